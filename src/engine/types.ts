@@ -1,0 +1,234 @@
+/** The shapes of a form: as it is written (FormFile), and as it is served, shown and judged (FormDoc). */
+
+export type Answers = Record<string, unknown>;
+/** Path of a field in the answers, dots between names and row numbers: `varian.0.price`. */
+export type FieldPath = string;
+/** Sentences by field, in the order in which the fields stand on screen. */
+export type Messages = Record<FieldPath, string[]>;
+
+/** Draft-07, as far as forms use it. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  allOf?: JsonSchema[];
+}
+
+export type Audience = 'public' | 'user' | 'member' | 'curator' | 'staff';
+
+export type Widget =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'money'
+  | 'select'
+  | 'radio'
+  | 'checkboxes'
+  | 'toggle'
+  | 'date'
+  | 'time'
+  | 'file'
+  | 'map'
+  | 'bank'
+  | 'region'
+  | 'rating'
+  | 'rows';
+
+export type FormatName =
+  | 'nib'
+  | 'nik'
+  | 'npwp'
+  | 'phone'
+  | 'postal-code'
+  | 'email'
+  | 'url'
+  | 'time'
+  | 'account-number'
+  | 'coordinates';
+
+/** One comparison of a condition: a value, one of several values, or emptiness. All keys of a condition must hold. */
+export type Comparison = string | number | boolean | Array<string | number | boolean> | { empty: boolean };
+export type Condition = Record<string, Comparison>;
+
+/** Limits of a file field. Sizes in megabytes of 1,048,576 bytes, widths and heights in pixels. */
+export interface FileRule {
+  accept: string[];
+  maxMB?: number;
+  minWidth?: number;
+  minHeight?: number;
+  /** How many files; 1 unless the field is an array. */
+  max?: number;
+}
+
+/** Days, both ends included. `today` is the day in Asia/Makassar that the caller passes. */
+export interface DateRule {
+  from?: 'today' | string;
+  to?: 'today' | string;
+}
+
+/** A live list the server knows by name; `of` is a field of the same form or a code. */
+export interface LiveOptions {
+  from: string;
+  of?: string;
+}
+
+export interface FieldFile extends JsonSchema {
+  title?: string;
+  description?: string;
+  default?: unknown;
+  'x-required'?: boolean;
+  'x-show-if'?: Condition;
+  'x-options'?: string | LiveOptions;
+  'x-date'?: DateRule;
+  'x-format'?: FormatName;
+  'x-widget'?: Widget;
+  'x-file'?: FileRule;
+  'x-private'?: boolean;
+  'x-locked'?: boolean;
+  'x-rows'?: string | true;
+}
+
+export interface StepFile {
+  id: string;
+  fields: string[];
+  title?: string;
+  'x-show-if'?: Condition;
+}
+
+/** A parsed file of `schemas/forms/`. */
+export interface FormFile {
+  $schema: string;
+  $id: string;
+  type: 'object';
+  title?: string;
+  description?: string;
+  'x-audience'?: Audience;
+  'x-steps': StepFile[];
+  'x-renames'?: Record<string, string>;
+  properties: Record<string, FieldFile>;
+}
+
+/** A parsed file of `schemas/options/`. Codes are stored and never change, labels may. */
+export interface OptionFile {
+  $schema: string;
+  $id: string;
+  type: string;
+  title?: string;
+  enum: string[];
+  'x-labels'?: Record<string, string>;
+  'x-retired'?: Record<string, string>;
+  'x-renames'?: Record<string, string>;
+  /** Facts beside a code, answered with value and label (a bank's code, SWIFT and logo). */
+  'x-data'?: Record<string, Record<string, string | null>>;
+}
+
+/** Words of one form from `locales/id/forms/<form>.json`; `$form` and `$steps` cannot be field names. */
+export interface FormWords {
+  $form?: { title?: string; description?: string };
+  $steps?: Record<string, string>;
+  [field: string]: FieldWords | Record<string, string> | { title?: string; description?: string } | undefined;
+}
+export interface FieldWords {
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  error?: Record<string, string>;
+}
+
+/** Everything compiling needs besides the form file itself. */
+export interface World {
+  forms: Record<string, FormFile>;
+  options: Record<string, OptionFile>;
+  words: Record<string, FormWords>;
+  optionWords: Record<string, Record<string, string>>;
+  /** Sentences by rule from `locales/id/validation.json`: `required`, `minLength`, `format.nib`, … with `{{label}}`. */
+  messages: Record<string, string>;
+  /** Names of the live lists that the server knows, each with what its `of` must be (null: takes none). */
+  sources: Record<string, { of: string | null }>;
+}
+
+export interface OptionDoc {
+  value: string;
+  label: string;
+  [data: string]: string | null;
+}
+
+export interface FieldDoc {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  widget: Widget;
+  required: boolean;
+  showIf?: Condition;
+  /** Name of a list in `FormDoc.options`, or a live list. */
+  options?: string | LiveOptions;
+  format?: FormatName;
+  file?: FileRule;
+  date?: DateRule;
+  private?: boolean;
+  locked?: boolean;
+  default?: unknown;
+  /** Own sentences by rule; they win over `FormDoc.ui.messages`. */
+  errors?: Record<string, string>;
+  /** A repeating group: fields of one row in their order. */
+  rows?: { form?: string; order: string[]; fields: Record<string, FieldDoc> };
+}
+
+export interface StepDoc {
+  id: string;
+  title: string;
+  fields: string[];
+  showIf?: Condition;
+}
+
+/** What `GET /forms/{id}` answers, and what every engine function takes: a form that can be shown and judged. */
+export interface FormDoc {
+  id: string;
+  version: number;
+  /** Of the law only (schema, steps, conditions, rules): the same hash means that only words differ. */
+  hash: string;
+  title: string;
+  description?: string;
+  audience: Audience;
+  state: 'open' | 'closing' | 'closed';
+  steps: StepDoc[];
+  /** Bare draft-07: no words, no `x-`. */
+  schema: JsonSchema;
+  ui: {
+    fields: Record<string, FieldDoc>;
+    messages: Record<string, string>;
+    renames: Record<string, string>;
+    optionRenames?: Record<string, Record<string, string>>;
+  };
+  options: Record<string, OptionDoc[]>;
+  /** Address of the ES module with the validators, `/forms/<id>/<hash>.js`. */
+  validator: string;
+}
+
+/** One raw finding of a standalone Ajv validator. */
+export interface RuleError {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+  schemaPath: string;
+  message?: string;
+}
+export interface ValidateFunction {
+  (data: unknown): boolean;
+  errors?: RuleError[] | null;
+}
+/** The served module: one function for the whole form, one for each step (of the step's own fields, conditions included). */
+export interface Validators {
+  whole: ValidateFunction;
+  steps: Record<string, ValidateFunction>;
+}
+
+export interface Verdict {
+  valid: boolean;
+  messages: Messages;
+  /** The answers as judged: named formats normalised, fields that are not shown left out. */
+  answers: Answers;
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, environment: 'node' as const, ...more },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('house', ['tests/*.test.ts']),
+      project('schemas', ['tests/schemas/**/*.test.ts']),
+      project('engine', ['tests/engine/**/*.test.ts']),
+      project('models', ['tests/machines/**/*.test.ts']),
+      project('server', ['tests/server/**/*.test.ts']),
+      project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx']),
+    ],
+  },
+});
