@@ -1,0 +1,119 @@
+/** Starts the built product as a process of its own, on a folder of its own, so that a test may kill and restart it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Server {
+  url: string;
+  dataDir: string;
+  /** Copies of `schemas/` and `locales/` that a test may change while the server runs. */
+  schemasDir: string;
+  localesDir: string;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  mailsTo(address: string): Promise<Mail[]>;
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'sentra-e2e-'));
+  const [dataDir, schemasDir, localesDir] = ['data', 'schemas', 'locales'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await cp(join(root, 'schemas'), schemasDir, { recursive: true });
+  await cp(join(root, 'locales'), localesDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  const server: Server = {
+    url,
+    dataDir,
+    schemasDir,
+    localesDir,
+    async start() {
+      child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: '',
+          DATA_DIR: dataDir,
+          SCHEMAS_DIR: schemasDir,
+          LOCALES_DIR: localesDir,
+          DATABASE_URL: '',
+          DEMO: '0',
+          LOG_LEVEL: 'warn',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const mine = child;
+      for (const stream of [mine.stdout, mine.stderr]) stream?.on('data', (chunk) => (output += chunk));
+      for (let waited = 0; waited < 120_000; waited += 200) {
+        if (await isReady(url)) return;
+        if (mine.exitCode !== null) throw new Error(`the server stopped with ${mine.exitCode}:\n${output.slice(-4000)}`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      throw new Error(`the server did not become ready:\n${output.slice(-4000)}`);
+    },
+    async kill(signal = 'SIGTERM') {
+      const mine = child;
+      if (!mine || mine.exitCode !== null || mine.signalCode !== null) return;
+      const ended = new Promise((resolve) => mine.once('exit', resolve));
+      mine.kill(signal);
+      await ended;
+    },
+    async mailsTo(address) {
+      const outbox = join(dataDir, 'outbox');
+      const names = await readdir(outbox).catch(() => [] as string[]);
+      const mails = await Promise.all(
+        names.filter((name) => name.endsWith('.json')).map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))),
+      );
+      return (mails as (Mail & { created_at: string })[])
+        .filter((mail) => mail.to === address)
+        .sort((a, b) => a.created_at.localeCompare(b.created_at));
+    },
+    async remove() {
+      await server.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}

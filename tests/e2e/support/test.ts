@@ -1,0 +1,59 @@
+/** The `test` of every journey: one server a worker, and a page that may neither log an error nor break the CSP. */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Server, startServer } from './server.ts';
+
+export { expect, type Page };
+
+/** A refused call (4xx) is part of many journeys and is logged by the browser itself; nothing else may be. */
+function isRefusedCall(message: ConsoleMessage): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+}
+
+function isOffline(message: ConsoleMessage): boolean {
+  return /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|ABORTED)/.test(
+    message.text(),
+  );
+}
+
+export async function watch(page: Page, complaints: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (!isRefusedCall(message) && !isOffline(message)) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+}
+
+export const test = base.extend<{ complaints: string[]; demo: string }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ DEMO: '1' });
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints, 'console errors and CSP violations').toEqual([]);
+  },
+  demo: 'kelulut-7-teritip',
+  page: async ({ page, complaints }, use) => {
+    await watch(page, complaints);
+    await use(page);
+  },
+});
+
+/** No axe violation of any kind on what is on screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
