@@ -1,0 +1,84 @@
+/** Whether a member may see the dashboard: market data missing closes it. It asks for data and never fetches it. */
+import { assign, setup } from 'xstate';
+
+export type DashboardGateEvent =
+  | { type: 'profile.loaded'; business_id: string | null }
+  | { type: 'profile.failed' }
+  | { type: 'market.loaded' }
+  | { type: 'market.missing' }
+  | { type: 'market.failed' }
+  | { type: 'dialog.closed' };
+
+const effect = () => {};
+
+export const dashboardGateMachine = setup({
+  types: {
+    context: {} as { business_id: string | null },
+    events: {} as DashboardGateEvent,
+  },
+  guards: {
+    isBusinessKnown: ({ event }) => event.type === 'profile.loaded' && Boolean(event.business_id),
+  },
+  actions: {
+    adoptBusiness: assign(({ event }) => ({
+      business_id: event.type === 'profile.loaded' ? event.business_id : null,
+    })),
+    loadProfile: effect,
+    loadMarket: effect,
+    showDialog: effect,
+    hideDialog: effect,
+    goToBusinessProfile: effect,
+  },
+}).createMachine({
+  id: 'dashboard-gate',
+  description: 'The gate of the member dashboard.',
+  context: { business_id: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Profile and market record are being fetched: a skeleton stands where the content will be.',
+      initial: 'profile',
+      states: {
+        profile: {
+          description: 'The profile is fetched, it says which business the member owns.',
+          entry: 'loadProfile',
+          on: {
+            'profile.loaded': [
+              { guard: 'isBusinessKnown', target: 'market', actions: 'adoptBusiness' },
+              { target: '#dashboard-gate.missing' },
+            ],
+            'profile.failed': { target: '#dashboard-gate.missing' },
+          },
+        },
+        market: {
+          description: 'The market record of that business is fetched.',
+          entry: 'loadMarket',
+          on: {
+            'market.loaded': { target: '#dashboard-gate.present' },
+            'market.missing': { target: '#dashboard-gate.missing' },
+            'market.failed': { target: '#dashboard-gate.missing' },
+          },
+        },
+      },
+    },
+    present: {
+      description: 'The market record is there: the content is shown.',
+      on: {
+        'market.missing': { target: 'missing' },
+      },
+    },
+    missing: {
+      description: 'No market record, or it could not be read: the blocking dialog stands, the content is hidden.',
+      entry: 'showDialog',
+      exit: 'hideDialog',
+      on: {
+        'market.loaded': { target: 'present' },
+        'dialog.closed': { target: 'left', actions: 'goToBusinessProfile' },
+      },
+    },
+    left: {
+      type: 'final',
+      description: 'The person is on the way to the business profile; the content stays hidden.',
+    },
+  },
+});
