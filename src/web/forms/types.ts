@@ -1,0 +1,154 @@
+/** What pages may say to a Wizard and what it needs from outside; the shapes of the wire it counts on. No behaviour. */
+
+import type { ReactNode } from 'react';
+import type { Answers, FormDoc, Messages, OptionDoc, Validators } from '#engine/types.ts';
+
+export interface WizardProps {
+  /** Id of a published form, `schemas/forms/<form>.yaml`. */
+  form: string;
+  /**
+   * `draft` (default): kept on the server and on this device until it is sent; everything answered is sent.
+   * `edit`: begins from `initialAnswers`; only what was changed is handed to `onSubmit`.
+   */
+  mode?: 'draft' | 'edit';
+  /** `edit`: the record as it stands. `draft`: values for a draft that does not exist yet. */
+  initialAnswers?: Answers;
+  /** Uploads that `initialAnswers` names, by id (or by the address that stands in the answer), so that they can be shown. */
+  files?: Record<string, Partial<UploadInfo>>;
+  /** Tells records of one form apart on this device (the id of the product that is edited). */
+  copyKey?: string;
+  /** Words of the last button; default "Kirim" (draft) or "Simpan" (edit). */
+  submitLabel?: string;
+  /** List of steps; default: when the form has more than one. */
+  stepList?: boolean;
+  /** Page to read everything again before sending; default: when the form has more than one step. */
+  checkPage?: boolean;
+  /** Heading above the steps: the form's title as h1 (default), another text, or none when the page has its own. */
+  title?: ReactNode | false;
+  /** Rank of the headings; 1 unless the page already has an h1. */
+  headingLevel?: 1 | 2 | 3;
+  /**
+   * Sends the answers. Default: `POST /forms/{form}/submissions`. Throws what `src/web/api` throws: a 422's messages land
+   * on their fields, a 409 with `form_version` carries the draft over, everything else stands above the buttons.
+   */
+  onSubmit?: (answers: Answers, context: SubmitContext) => Promise<unknown>;
+  /** After it was sent, with what `onSubmit` (or the default call) answered. */
+  onDone?: (result: unknown) => void;
+  /** The page that says what happens next; default: a plain confirmation. */
+  done?: (result: unknown) => ReactNode;
+  /** Shows "Batal" and is called by it; in `edit` mode what was typed is dropped. */
+  onCancel?: () => void;
+  /** Shown under the heading of one step: reminders that the page knows and the form does not. */
+  stepNote?: (step: string, answers: Answers) => ReactNode;
+}
+
+export interface SubmitContext {
+  form_version: number;
+  /** What differs from `initialAnswers`; null = cleared. */
+  changed: Answers;
+  /** The same for every retry of these answers: for the header `Idempotency-Key`. */
+  key: string;
+}
+
+export interface SubmissionSheetProps {
+  doc: FormDoc;
+  answers: Answers;
+  files?: Record<string, Partial<UploadInfo>>;
+  headingLevel?: 2 | 3;
+}
+
+/** `POST /uploads`, `GET /uploads/{id}`. */
+export interface UploadInfo {
+  id: string;
+  url: string;
+  file_name: string;
+  bytes: number;
+  width?: number | null;
+  height?: number | null;
+  /** Shown whenever the server read a QRIS code in the picture. */
+  qris?: { name: string; nmid: string; city: string; problems: string[] } | null;
+}
+
+/** `GET /forms/{id}/draft`. */
+export interface DraftDoc {
+  answers: Answers;
+  revision: number;
+  form_version: number;
+  saved_at: string;
+}
+
+/** Answer of `PUT /forms/{id}/draft`. */
+export interface SavedDraft {
+  revision: number;
+  form_version: number;
+  saved_at: string;
+}
+
+/** `data` of a 409 of `PUT /forms/{id}/draft`: nothing was stored; fields that clash with both values. */
+export interface DraftClash {
+  revision: number;
+  clashes: Record<string, { mine: unknown; theirs: unknown }>;
+}
+
+export interface MapPoint {
+  lat: number;
+  lng: number;
+  source?: string;
+  approximate?: boolean;
+}
+
+/** A failed call, as `src/web/api` throws it. `data` is the `data` of the envelope. */
+export interface FormsProblem {
+  status: number;
+  message: string;
+  errors: Messages | null;
+  data?: unknown;
+}
+
+/** Every call that filling in a form makes. The only place where the forms touch the outer world. */
+export interface FormsApi {
+  /** `GET /forms/{id}`; with the tag of the last answer `null` means that nothing changed. */
+  form(id: string, tag?: string): Promise<{ doc: FormDoc; tag: string } | null>;
+  /** `GET /forms/{id}?version=n` */
+  formVersion(id: string, version: number): Promise<FormDoc>;
+  /** Imports the module at `FormDoc.validator`. */
+  validators(address: string): Promise<Validators>;
+  /** `GET /options/{list}[?of=code]` */
+  options(list: string, of?: string): Promise<OptionDoc[]>;
+  /** `GET /forms/{id}/draft`; null: there is none. */
+  draft(id: string): Promise<DraftDoc | null>;
+  /** `PUT /forms/{id}/draft`; only the named fields change, null clears. `last`: the page is going away. */
+  saveDraft(
+    id: string,
+    patch: { answers: Answers; base_revision: number; form_version: number },
+    last?: boolean,
+  ): Promise<SavedDraft>;
+  /** `DELETE /forms/{id}/draft` */
+  dropDraft(id: string): Promise<void>;
+  /** `POST /forms/{id}/submissions` */
+  submit(id: string, body: { answers: Answers; form_version: number }, key: string): Promise<unknown>;
+  /** `POST /uploads` */
+  upload(
+    file: File,
+    at: { form: string; field: string },
+    onProgress: (done: number) => void,
+    signal: AbortSignal,
+  ): Promise<UploadInfo>;
+  /** `GET /uploads/{id}`: what is known of an upload of one's own. */
+  uploadInfo(id: string): Promise<UploadInfo>;
+  /** The bytes behind a private address, fetched with the session's token. */
+  blob(url: string): Promise<Blob>;
+  /** `POST /check/coordinate/google-map-link` */
+  mapLink(link: string): Promise<MapPoint>;
+}
+
+/** Who fills in, and with what. */
+export interface FormsEnvironment {
+  api: FormsApi;
+  /** Id of the person, null for a visitor: then nothing is kept on the server. */
+  person: string | null;
+  /** One notice (Notices.tsx). */
+  notify: (notice: { title: string; description?: string; variant?: 'default' | 'destructive' | 'success' }) => void;
+  /** Address of map tiles with {z}/{x}/{y}, or null: a plain grid. */
+  tiles: { url: string; attribution: string } | null;
+}
