@@ -1,0 +1,124 @@
+/** What crosses the wire about forms, option lists and drafts. `answers` is the one open object (design §2, Storage). */
+import { type Static, Type } from 'typebox';
+import type { FormDoc } from '#engine/types.ts';
+
+export const FormId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+export const OpenAnswers = Type.Record(Type.String(), Type.Unknown());
+export const Audience = Type.Union([
+  Type.Literal('public'),
+  Type.Literal('user'),
+  Type.Literal('member'),
+  Type.Literal('curator'),
+  Type.Literal('staff'),
+]);
+export const FormState = Type.Union([Type.Literal('open'), Type.Literal('closing'), Type.Literal('closed')]);
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const FormParams = Type.Object({ id: FormId }, { additionalProperties: false });
+/** A query string holds texts. */
+export const VersionQuery = Type.Object(
+  { version: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) },
+  { additionalProperties: false },
+);
+
+export const FormItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  audience: Audience,
+  version: Type.Integer(),
+  hash: Type.String(),
+  state: FormState,
+  steps: Type.Integer({ description: 'How many screens' }),
+});
+export type FormItem = Static<typeof FormItem>;
+
+/** The compiled form; its inner shapes are `FormDoc` of `#engine/types.ts`. */
+export const FormDocument = Type.Unsafe<FormDoc>(
+  Type.Object(
+    {
+      id: Type.String(),
+      version: Type.Integer(),
+      hash: Type.String({ description: 'Of the law only: the same hash means that only words differ' }),
+      title: Type.String(),
+      description: Type.Optional(Type.String()),
+      audience: Audience,
+      state: FormState,
+      steps: Type.Array(Type.Any()),
+      schema: Type.Any({ description: 'Bare draft-07 schema of the whole form' }),
+      ui: Type.Any(),
+      options: Type.Any(),
+      validator: Type.String({ description: 'Address of the ES module with the validators' }),
+    },
+    { additionalProperties: true },
+  ),
+);
+
+export const OptionParams = Type.Object({ list: FormId }, { additionalProperties: false });
+export const OptionQuery = Type.Object(
+  { of: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) },
+  { additionalProperties: false },
+);
+export const OptionList = Type.Object({
+  id: Type.String(),
+  options: Type.Array(
+    Type.Object({ value: Type.String(), label: Type.String() }, { additionalProperties: Nullable(Type.String()) }),
+  ),
+});
+export type OptionList = Static<typeof OptionList>;
+
+export const Draft = Type.Object({
+  answers: OpenAnswers,
+  revision: Type.Integer({ description: '0: nothing is kept yet' }),
+  field_revisions: Type.Record(Type.String(), Type.Integer()),
+  form_version: Type.Integer({ description: 'The version in force, to which the answers were carried over' }),
+  saved_at: Nullable(Type.String()),
+  dropped: Type.Array(Type.String(), { description: 'Fields of an older version that found no place in this one' }),
+});
+export type Draft = Static<typeof Draft>;
+
+export const DraftPatch = Type.Object(
+  {
+    answers: Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), {
+      maxProperties: 300,
+      description: 'Only the fields that changed; null clears a field',
+    }),
+    base_revision: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+  },
+  { additionalProperties: false },
+);
+export type DraftPatch = Static<typeof DraftPatch>;
+
+export const DraftSaved = Type.Object({
+  revision: Type.Integer(),
+  form_version: Type.Integer(),
+  saved_at: Type.String(),
+  merged: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'What another device changed since base_revision; null: it cleared the field',
+  }),
+});
+export type DraftSaved = Static<typeof DraftSaved>;
+
+/** `data` of the 409: what did not clash is saved, the clashing fields are not. */
+export const DraftClash = Type.Object({
+  ...DraftSaved.properties,
+  clashes: Type.Record(Type.String(), Type.Object({ mine: Type.Unknown(), theirs: Type.Unknown() })),
+});
+export type DraftClash = Static<typeof DraftClash>;
+
+/** `data` of the 409 when the form changed meanwhile. */
+export const VersionConflict = Type.Object({
+  form_version: Type.Integer({ description: 'The version in force' }),
+  changes: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+});
+export type VersionConflict = Static<typeof VersionConflict>;
+
+export const formPaths = {
+  list: () => '/api/v1/forms',
+  form: (id: string, version?: number) => `/api/v1/forms/${id}${version === undefined ? '' : `?version=${version}`}`,
+  draft: (id: string) => `/api/v1/forms/${id}/draft`,
+  submissions: (id: string) => `/api/v1/forms/${id}/submissions`,
+  options: (list: string, of?: string) =>
+    `/api/v1/options/${list}${of === undefined ? '' : `?of=${encodeURIComponent(of)}`}`,
+};

@@ -1,0 +1,131 @@
+/** What crosses the wire about submissions, curation entries and the plain overviews of staff and curators. */
+import { type Static, Type } from 'typebox';
+import { Audience, FormDocument, FormState, OpenAnswers } from './forms.ts';
+
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+export const SubmissionParams = Type.Object({ id: Uuid }, { additionalProperties: false });
+export const PageQuery = Type.Object(
+  {
+    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })),
+    per_page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
+  },
+  { additionalProperties: false },
+);
+export const StaffSubmissionQuery = Type.Object(
+  { ...PageQuery.properties, form: Type.Optional(Type.String({ maxLength: 64 })) },
+  { additionalProperties: false },
+);
+
+export const SubmissionBody = Type.Object(
+  {
+    answers: OpenAnswers,
+    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    trap: Type.Optional(Type.String({ maxLength: 500, description: 'No person sees this field; leave it out' })),
+  },
+  { additionalProperties: false },
+);
+export type SubmissionBody = Static<typeof SubmissionBody>;
+
+export const SubmissionReceipt = Type.Object({
+  id: Type.String(),
+  form_version: Type.Integer(),
+  submitted_at: Type.String(),
+  status: Type.String(),
+});
+export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
+
+export const PersonName = Type.Object({ id: Type.String(), name: Type.String() });
+
+export const SubmissionItem = Type.Object({
+  id: Type.String(),
+  form_id: Type.String(),
+  title: Type.String(),
+  form_version: Type.Integer(),
+  status: Type.String(),
+  status_label: Type.String(),
+  person: Nullable(PersonName),
+  business: Nullable(Type.Object({ id: Type.String(), business_name: Type.String() })),
+  curator: Nullable(PersonName),
+  submitted_at: Type.String(),
+  updated_at: Type.String(),
+});
+export type SubmissionItem = Static<typeof SubmissionItem>;
+
+export const SubmissionFile = Type.Object({
+  id: Type.String(),
+  url: Type.String(),
+  file_name: Type.String(),
+  mime: Type.String(),
+  bytes: Type.Integer(),
+});
+export type SubmissionFile = Static<typeof SubmissionFile>;
+
+export const SubmissionEvent = Type.Object({
+  event: Type.String(),
+  from_status: Nullable(Type.String()),
+  to_status: Type.String(),
+  status_label: Type.String(),
+  note: Nullable(Type.String()),
+  actor: Nullable(Type.String()),
+  created_at: Type.String(),
+});
+
+export const SubmissionSheet = Type.Object({
+  ...SubmissionItem.properties,
+  doc: FormDocument,
+  answers: OpenAnswers,
+  files: Type.Record(Type.String(), SubmissionFile),
+  events: Type.Array(SubmissionEvent),
+  can_withdraw: Type.Boolean(),
+});
+export type SubmissionSheet = Static<typeof SubmissionSheet>;
+
+export const StaffForm = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  audience: Audience,
+  version: Type.Integer(),
+  hash: Type.String(),
+  state: FormState,
+  published_at: Type.String(),
+  drafts: Type.Integer(),
+  submissions: Type.Integer(),
+  findings: Type.Array(
+    Type.Object({ file: Type.String(), line: Type.Integer(), level: Type.String(), text: Type.String() }),
+  ),
+});
+export type StaffForm = Static<typeof StaffForm>;
+
+export const StaffSubmission = Type.Object({ ...SubmissionItem.properties, answers: OpenAnswers });
+export const SubmissionColumn = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  widget: Type.String(),
+  private: Type.Boolean(),
+});
+export type SubmissionColumn = Static<typeof SubmissionColumn>;
+
+export const CuratedBusiness = Type.Object({
+  id: Type.String(),
+  business_name: Type.String(),
+  brand_name: Nullable(Type.String()),
+  business_field: Nullable(Type.String()),
+  district: Nullable(Type.String()),
+  owner: PersonName,
+  submissions: Type.Integer(),
+  created_at: Type.String(),
+});
+export type CuratedBusiness = Static<typeof CuratedBusiness>;
+
+export const submissionPaths = {
+  submission: (id: string) => `/api/v1/submissions/${id}`,
+  curations: () => '/api/v1/auth/user/curations',
+  registration: () => '/api/v1/curations',
+  withdraw: (id: string) => `/api/v1/auth/user/curations/${id}/withdraw`,
+  staffForms: () => '/api/v1/staff/forms',
+  staffSubmissions: () => '/api/v1/staff/submissions',
+  curatorSubmissions: () => '/api/v1/curators/submissions',
+  curatorBusinesses: () => '/api/v1/curators/businesses',
+  curators: () => '/api/v1/consultations/curators',
+};
