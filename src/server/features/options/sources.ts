@@ -1,0 +1,14 @@
+/** The live lists that forms may name (`x-options: { from: … }`), and whose code each wants as its `of`. */
+import type { World } from '#engine/types.ts';
+
+export const SOURCES = {
+  provinces: { of: null },
+  cities: { of: 'provinces' },
+  districts: { of: 'cities' },
+  villages: { of: 'districts' },
+  curators: { of: null },
+  categories: { of: null },
+} as const satisfies World['sources'];
+
+export type SourceName = keyof typeof SOURCES;
+export const isSource = (name: string): name is SourceName => Object.hasOwn(SOURCES, name);
