@@ -1,0 +1,26 @@
+/** One line a budget: what was measured, against which floor, and whether it holds. Ratios, since machines differ. */
+export interface Line {
+  name: string;
+  measured: string;
+  floor: string;
+  ratio: number;
+  /** The ratio must be at most (`<=`) or at least (`>=`) this. */
+  budget: { sign: '<=' | '>='; value: number };
+}
+
+export const holds = ({ ratio, budget }: Line): boolean =>
+  budget.sign === '<=' ? ratio <= budget.value : ratio >= budget.value;
+
+export function print(lines: Line[]): void {
+  for (const line of lines) {
+    const verdict = holds(line) ? 'ok  ' : 'MISS';
+    const ratio = `${line.ratio.toFixed(2)}x (${line.budget.sign} ${line.budget.value}x)`;
+    console.log(`${verdict} ${line.name.padEnd(58)} ${ratio.padEnd(22)} ${line.measured} / ${line.floor}`);
+  }
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

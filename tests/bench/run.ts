@@ -1,0 +1,25 @@
+/** `npm run bench [part …]`: every budget of the product in one run, as ratios. Ends with 1 when one is missed. */
+import { startServer } from '../e2e/support/server.ts';
+import { findBrowser } from '../../src/tools/browser.ts';
+import { build } from '../../src/tools/build.ts';
+import { publishForm, readForm } from './forms.ts';
+import { keystroke } from './keystroke.ts';
+import { holds, type Line, print } from './report.ts';
+import { pageSizes } from './sizes.ts';
+
+const wanted = process.argv.slice(2);
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+process.env.CHROMIUM_PATH ||= await findBrowser();
+await build();
+const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
+const lines: Line[] = [];
+try {
+  if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
+  if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
+  if (isWanted('keystroke')) lines.push(...(await keystroke(server)));
+} finally {
+  await server.remove();
+}
+print(lines);
+process.exitCode = lines.every(holds) ? 0 : 1;

@@ -1,0 +1,47 @@
+/** Bytes of script that a page fetches until the network is idle, gzip -9, against their budgets. */
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import type { Server } from '../e2e/support/server.ts';
+import type { Line } from './report.ts';
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function scriptsOf(server: Server, path: string): Promise<Map<string, number>> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const scripts = new Map<string, number>();
+  const reads: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    reads.push(
+      response.body().then((body) => void scripts.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length)),
+    );
+  });
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1500);
+  await Promise.all(reads);
+  await browser.close();
+  return scripts;
+}
+
+const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
+
+export async function pageSizes(server: Server): Promise<Line[]> {
+  const landing = await scriptsOf(server, '/');
+  const contact = await scriptsOf(server, '/contact-us');
+  const formOnly = new Map([...contact].filter(([path]) => !landing.has(path)));
+  const line = (name: string, bytes: number, budget: number): Line => ({
+    name,
+    measured: kB(bytes),
+    floor: kB(budget),
+    ratio: bytes / budget,
+    budget: { sign: '<=', value: 1 },
+  });
+  return [
+    line('landing page, all scripts', sum(landing), 195_000),
+    line('form chunk (what /contact-us loads beyond the landing page)', sum(formOnly), 190_000),
+  ];
+}
