@@ -1,0 +1,160 @@
+/** Answers for any form, drawn from its document alone: right ones, and ones with a few things wrong. Knows no field by name. */
+import fc from 'fast-check';
+import type { Answers, FieldDoc, FormatName, FormDoc, JsonSchema } from '#engine/types.ts';
+
+/** What only the world outside the form can give: a valid code of a live list, and uploads made for a field. */
+export interface Outside {
+  live(source: string): fc.Arbitrary<string>;
+  uploads(field: string, rows?: string): string[];
+}
+
+const digits = (length: number, first = '123456789') =>
+  fc
+    .tuple(
+      fc.constantFrom(...first),
+      fc.array(fc.constantFrom(...'0123456789'), { minLength: length - 1, maxLength: length - 1 }),
+    )
+    .map(([head, tail]) => head + tail.join(''));
+
+const formats: Record<FormatName | 'landline-or-phone', fc.Arbitrary<string>> = {
+  nib: digits(13),
+  nik: fc
+    .tuple(
+      digits(6),
+      fc.integer({ min: 1, max: 28 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 10, max: 99 }),
+      digits(4),
+    )
+    .map(
+      ([region, day, month, year, serial]) => `${region}${`0${day}`.slice(-2)}${`0${month}`.slice(-2)}${year}${serial}`,
+    ),
+  npwp: fc.oneof(digits(15), digits(16)),
+  phone: digits(8).map((tail) => `0812${tail}`),
+  'landline-or-phone': fc.oneof(
+    digits(8).map((tail) => `0812${tail}`),
+    digits(7).map((tail) => `0542${tail}`),
+  ),
+  'postal-code': digits(5),
+  email: digits(5).map((n) => `usaha${n}@contoh.id`),
+  url: digits(4).map((n) => `https://contoh.id/${n}`),
+  time: fc.tuple(fc.integer({ min: 10, max: 23 }), fc.integer({ min: 10, max: 59 })).map(([h, m]) => `${h}:${m}`),
+  'account-number': fc.integer({ min: 7, max: 17 }).chain((length) => digits(length, '0123456789')),
+  coordinates: fc.constant('-1.2379, 116.8529'),
+};
+
+const words = fc
+  .array(fc.constantFrom('amplang', 'kepiting', 'madu', 'kelulut', 'rotan', 'Balikpapan', 'usaha', 'Ibu', '2026'), {
+    minLength: 6,
+    maxLength: 12,
+  })
+  .map((list) => list.join(' '));
+
+const day = fc
+  .tuple(fc.integer({ min: 2027, max: 2029 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map(([year, month, date]) => `${year}-${`0${month}`.slice(-2)}-${`0${date}`.slice(-2)}`);
+
+function bounded(text: string, schema: JsonSchema): string {
+  const { maxLength, minLength } = schema as { maxLength?: number; minLength?: number };
+  const long = minLength && text.length < minLength ? text.repeat(Math.ceil(minLength / text.length)) : text;
+  return (maxLength ? long.slice(0, maxLength) : long).trim();
+}
+
+function codesOf(schema: JsonSchema): string[] {
+  return (schema.enum ?? schema.items?.enum ?? []) as string[];
+}
+
+/** Right answers to one field. */
+function rightAnswer(
+  name: string,
+  field: FieldDoc,
+  schema: JsonSchema,
+  outside: Outside,
+  rows?: string,
+): fc.Arbitrary<unknown> {
+  const isList = schema.type === 'array';
+  if (field.rows) {
+    const { fields, order, form } = field.rows;
+    const row = fc.record(
+      Object.fromEntries(
+        order.map((inner) => [
+          inner,
+          rightAnswer(inner, fields[inner] as FieldDoc, schema.items?.properties?.[inner] ?? {}, outside, form ?? name),
+        ]),
+      ),
+    );
+    return fc.array(row, {
+      minLength: Number(schema.minItems ?? 0),
+      maxLength: Math.min(3, Number(schema.maxItems ?? 3)),
+    });
+  }
+  if (field.file) {
+    const ids = outside.uploads(name, rows);
+    return isList
+      ? fc.subarray(ids, { minLength: Math.min(1, ids.length), maxLength: Math.min(ids.length, field.file.max ?? 1) })
+      : fc.constantFrom(...ids);
+  }
+  const codes = codesOf(schema);
+  if (codes.length) return isList ? fc.subarray(codes, { minLength: 1 }) : fc.constantFrom(...codes);
+  if (field.options && typeof field.options === 'object') return outside.live(field.options.from);
+  if (field.widget === 'map') {
+    return fc.record({
+      lat: fc.double({ min: -1.35, max: -0.95, noNaN: true }),
+      lng: fc.double({ min: 116.7, max: 117.1, noNaN: true }),
+    });
+  }
+  if (schema.type === 'boolean') return fc.constant(schema.const ?? true);
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const { minimum = 0, maximum = 1_000_000 } = schema as { minimum?: number; maximum?: number };
+    return fc.integer({ min: Number(minimum), max: Math.min(Number(maximum), Number(minimum) + 1_000_000) });
+  }
+  if (field.widget === 'date' || field.date) return day;
+  if (field.format) return formats[field.format];
+  return words.map((text) => bounded(text, schema));
+}
+
+/** Anything a client may send instead: the wrong kind, the wrong size, hostile keys. */
+const wrongAnswer: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>('', '   ', 'x', '-', 'bukan-pilihan', 'x'.repeat(5000), '🐻', '1,5', '<b>', '08', '12.345'),
+  fc.constantFrom<unknown>(-1, 0, 1.5, 1e21, true, false, null, 123456789012345),
+  fc.constantFrom<unknown>(
+    [],
+    {},
+    [''],
+    ['x', 'x'],
+    [null],
+    [[]],
+    { lat: 200, lng: 0 },
+    { lat: '1' },
+    [{}],
+    [{ name: 1 }],
+  ),
+  fc.string({ maxLength: 30, unit: 'grapheme' }),
+);
+
+const toJson = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers)) as Answers;
+
+export function rightAnswers(doc: FormDoc, outside: Outside): fc.Arbitrary<Answers> {
+  const names = doc.steps.flatMap((step) => step.fields);
+  return fc
+    .record(
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          rightAnswer(name, doc.ui.fields[name] as FieldDoc, doc.schema.properties?.[name] ?? {}, outside),
+        ]),
+      ),
+    )
+    .map(toJson);
+}
+
+/** Right answers of which some fields are left out or spoilt; sometimes none. */
+export function anyAnswers(doc: FormDoc, outside: Outside): fc.Arbitrary<Answers> {
+  const names = doc.steps.flatMap((step) => step.fields);
+  return fc
+    .tuple(
+      rightAnswers(doc, outside),
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.option(wrongAnswer, { nil: undefined })), { maxLength: 4 }),
+    )
+    .map(([answers, spoilt]) => toJson({ ...answers, ...Object.fromEntries(spoilt) }));
+}
