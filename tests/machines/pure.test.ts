@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { initialTransition } from 'xstate';
+import { registry } from './registry.ts';
+import { type Coverage, coverageTable, isComplete } from './support/coverage.ts';
+import { labelOf, listEdges, listNodes } from './support/edges.ts';
+import { walkPurely } from './support/pure-walk.ts';
+
+const coverage: Record<string, Coverage> = {};
+
+afterAll(() => {
+  console.log(`\n${coverageTable('pure walk', coverage)}\n`);
+});
+
+it('every machine file has a model in the registry', () => {
+  const files = readdirSync(new URL('../../machines', import.meta.url)).filter((name) => name.endsWith('.ts'));
+  expect(registry.map((model) => `${model.name}.ts`).sort()).toEqual(files.sort());
+});
+
+describe.each(registry)('machine $name', (model) => {
+  const { machine } = model;
+
+  it('says in words what each state means', () => {
+    const silent = listNodes(machine).filter((node) => (node.config.description ?? '').length < 20);
+    expect(silent.map((node) => node.path.join('.'))).toEqual([]);
+  });
+
+  it('is pure: nothing is invoked, nothing waits for a clock', () => {
+    for (const node of listNodes(machine)) {
+      expect(node.config.invoke, node.id).toBeUndefined();
+      expect(node.config.after, node.id).toBeUndefined();
+    }
+  });
+
+  it('names events subject.verb, guards isX and effects by a verb', () => {
+    for (const edge of listEdges(machine)) {
+      expect(edge.event).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
+      expect(labelOf(edge.definition)).toMatch(/^[^ ]+( \[is[A-Z]\w*\])?$/);
+    }
+    for (const name of Object.keys(machine.implementations.actions)) expect(name).toMatch(/^[a-z]+[A-Z]\w*$/);
+  });
+
+  it('has an example of every event, and no example of an unknown one', () => {
+    const known = new Set(listEdges(machine).map((edge) => edge.event));
+    expect([...new Set(model.events.map((event) => event.type))].sort()).toEqual([...known].sort());
+  });
+
+  it('uses every effect that it names', () => {
+    const used = new Set<string>(initialTransition(machine)[1].map((action) => action.type));
+    for (const row of Object.values(model.table)) {
+      for (const outcome of Object.values(row))
+        for (const effect of (outcome.split(' ! ')[1] ?? '').split(', ')) used.add(effect);
+    }
+    const named = Object.entries(machine.implementations.actions).filter(
+      ([, action]) => !('type' in (action as object)),
+    );
+    expect(named.map(([name]) => name).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('does in every state what the table says, and all of it is walked', () => {
+    const result = walkPurely(model);
+    coverage[model.name] = result.coverage;
+    expect(result.differences).toEqual([]);
+    expect(result.coverage.states.missing).toEqual([]);
+    expect(result.coverage.transitions.missing).toEqual([]);
+    expect(isComplete(result.coverage)).toBe(true);
+  });
+});

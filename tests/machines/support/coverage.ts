@@ -1,0 +1,32 @@
+/** Counts what was walked against what is declared, and prints it. */
+
+export interface Tally {
+  walked: number;
+  declared: number;
+  missing: string[];
+}
+export interface Coverage {
+  states: Tally;
+  transitions: Tally;
+}
+
+export function tally(declared: string[], walked: Set<string>): Tally {
+  const missing = declared.filter((id) => !walked.has(id));
+  return { declared: declared.length, walked: declared.length - missing.length, missing };
+}
+
+/** Nothing declared is no coverage either: an empty machine or table never counts as fully walked. */
+export const isComplete = ({ states, transitions }: Coverage) =>
+  [states, transitions].every((part) => part.declared > 0 && part.missing.length === 0);
+
+const cell = ({ walked, declared }: Tally) =>
+  `${walked}/${declared} ${declared === 0 ? '0' : Math.floor((walked / declared) * 100)} %`;
+
+export function coverageTable(title: string, rows: Record<string, Coverage>): string {
+  const lines = [[title, 'states', 'transitions']];
+  for (const [name, coverage] of Object.entries(rows)) {
+    lines.push([name, cell(coverage.states), cell(coverage.transitions)]);
+  }
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')).join('\n');
+}

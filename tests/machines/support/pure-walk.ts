@@ -1,0 +1,89 @@
+/** Walks a machine through xstate/graph, without any world, and compares what it does with the hand-written table. */
+import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { type Coverage, tally } from './coverage.ts';
+import { edgeId, labelOf, leafOf, listEdges, listLeaves } from './edges.ts';
+import type { ExampleEvent, Model, Step } from './model.ts';
+
+export interface Walk {
+  id: string;
+  steps: Step[];
+}
+
+const asEvents = (model: Model) => model.events as unknown as readonly EventObject[];
+
+/** The shortest way to each transition, one for every declared edge that the examples can reach. */
+export function listWalks(model: Model): Walk[] {
+  const { machine } = model;
+  const options = { events: asEvents(model) as never };
+  const ways = new Map<string, Step[]>();
+  for (const path of getShortestPaths(machine, options)) {
+    let before: AnyMachineSnapshot | undefined;
+    const steps: Step[] = [];
+    for (const step of path.steps) {
+      const after = step.state as AnyMachineSnapshot;
+      if (before) steps.push({ event: step.event as unknown as ExampleEvent, before, after });
+      before = after;
+    }
+    ways.set(JSON.stringify([path.state.value, path.state.context]), steps);
+  }
+  const walks = new Map<string, Walk>();
+  for (const { state, transitions } of Object.values(getAdjacencyMap(machine, options))) {
+    const before = state as AnyMachineSnapshot;
+    if (before.status !== 'active') continue;
+    for (const { event, state: after } of Object.values(transitions) as { event: unknown; state: unknown }[]) {
+      const [definition] = machine.getTransitionData(before, event as EventObject);
+      if (!definition) continue;
+      const id = edgeId(leafOf(before), labelOf(definition));
+      const way = ways.get(JSON.stringify([before.value, before.context]));
+      if (!way) throw new Error(`No way leads to ${leafOf(before)} of ${model.name}.`);
+      const last = { event: event as unknown as ExampleEvent, before, after: after as AnyMachineSnapshot };
+      const known = walks.get(id);
+      if (!known || known.steps.length > way.length + 1) walks.set(id, { id, steps: [...way, last] });
+    }
+  }
+  return [...walks.values()];
+}
+
+/** What a step did, in the words of the tables. */
+export function outcomeOf(model: Model, { before, event }: Step): string {
+  const [after, actions] = transition(model.machine, before, event as never);
+  const effects = actions.map((action) => action.type).filter((type) => !type.startsWith('xstate.'));
+  return [leafOf(after as AnyMachineSnapshot), effects.join(', ')].filter(Boolean).join(' ! ');
+}
+
+export interface PureResult {
+  coverage: Coverage;
+  /** Sentences on what the machine does otherwise than the table says. */
+  differences: string[];
+}
+
+export function walkPurely(model: Model): PureResult {
+  const written = new Map<string, string>();
+  for (const [leaf, row] of Object.entries(model.table)) {
+    for (const [label, outcome] of Object.entries(row)) written.set(edgeId(leaf, label), outcome);
+  }
+  const differences: string[] = [];
+  const states = new Set<string>();
+  const edges = new Set<string>();
+  for (const { id, steps } of listWalks(model)) {
+    for (const { before, after } of steps) for (const seen of [before, after]) states.add(leafOf(seen));
+    edges.add(id);
+    const last = steps.at(-1) as Step;
+    const outcome = outcomeOf(model, last);
+    if (!written.has(id)) differences.push(`${id} is not in the table (it does: ${outcome}).`);
+    else if (written.get(id) !== outcome) differences.push(`${id}: table "${written.get(id)}", machine "${outcome}".`);
+    written.delete(id);
+  }
+  for (const id of written.keys()) differences.push(`${id} stands in the table but was never walked.`);
+  return {
+    differences,
+    coverage: {
+      states: tally(listLeaves(model.machine), states),
+      transitions: tally(
+        listEdges(model.machine).map((edge) => edgeId(edge.leaf, edge.label)),
+        edges,
+      ),
+    },
+  };
+}
