@@ -1,0 +1,39 @@
+/** The one shape of every JSON answer. `errors` holds Indonesian sentences by field path (`varian.0.price`). */
+import { type TSchema, Type } from 'typebox';
+
+export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
+
+/** A successful answer that carries `data`. */
+export const Envelope = <T extends TSchema>(data: T) =>
+  Type.Object({ success: Type.Boolean(), message: Type.String(), errors: Type.Null(), data });
+
+/** A page of a list: `page` from 1, `per_page` 20 by default and at most 100. */
+export const Page = <T extends TSchema>(item: T) =>
+  Envelope(
+    Type.Object({
+      items: Type.Array(item),
+      page: Type.Integer(),
+      per_page: Type.Integer(),
+      total: Type.Integer(),
+      total_pages: Type.Integer(),
+    }),
+  );
+
+/** Query parameters of every paged list; spread into the route's own querystring schema. */
+export const PageQuery = {
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  per_page: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+};
+
+/** A refusal: `data` is usually null; a conflict may carry what clashed. */
+export const ErrorEnvelope = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  errors: Type.Union([Type.Null(), FieldErrors]),
+  data: Type.Unknown(),
+});
+
+export const ok = <T>(data: T, message = '') => ({ success: true as const, message, errors: null, data });
+
+export const page = <T>(items: T[], at: { page: number; per_page: number; total: number }) =>
+  ok({ items, ...at, total_pages: Math.ceil(at.total / at.per_page) });

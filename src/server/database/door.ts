@@ -1,0 +1,136 @@
+/** The one door to the database: a PostgreSQL pool when there is an address, PGlite in a worker thread when there is none. */
+import { join } from 'node:path';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { lockDirectory } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { PgliteClient } from './pglite-client.ts';
+import { insideTransaction, PgliteDialect, Seat } from './pglite-dialect.ts';
+import { openPool } from './postgres.ts';
+import type { Tables } from './tables.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export type Tx = Transaction<Tables>;
+/** What a query takes first: the database, or the transaction it is part of. */
+export type Db = Kysely<Tables> | Tx;
+export type SqlResult = { rows: Record<string, unknown>[] };
+
+export interface Database {
+  engine: 'pglite' | 'postgres';
+  kysely: Kysely<Tables>;
+  /** The only way to write. The function may run again after a deadlock: nothing inside it but SQL. */
+  tx<T>(work: (trx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
+  executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /** Gzipped data directory of the embedded engine. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string | null;
+  /** null: in memory (tests). */
+  dataDir: string | null;
+  template?: string;
+  watchdogMs?: number;
+  onTrouble?: (message: string) => void;
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const db = options.databaseUrl ? openPostgres(options, options.databaseUrl) : await openPglite(options);
+  try {
+    await migrate(db.kysely);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
+}
+
+function withTransactions(kysely: Kysely<Tables>): Database['tx'] {
+  return async (work, { retries = 3 } = {}) => {
+    if (insideTransaction.getStore()?.open)
+      throw new Error('db.tx was called inside a transaction. Hand the transaction (trx) down instead.');
+    for (let attempt = 0; ; attempt++) {
+      const mark = { open: true };
+      try {
+        return await kysely.transaction().execute((trx) => insideTransaction.run(mark, () => work(trx)));
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (!code || !RETRYABLE.has(code) || attempt >= retries) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
+      } finally {
+        mark.open = false;
+      }
+    }
+  };
+}
+
+function openPostgres(options: DatabaseOptions, url: string): Database {
+  const pool = openPool(url, (error) => options.onTrouble?.(error.message));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    kysely,
+    tx: withTransactions(kysely),
+    executeSql: async (text, values) => {
+      const result = (await pool.query(text, values)) as SqlResult | SqlResult[];
+      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+    },
+    dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
+    close: () => kysely.destroy(),
+  };
+}
+
+async function openPglite(options: DatabaseOptions): Promise<Database> {
+  const folder = options.dataDir === null ? null : join(options.dataDir, 'database');
+  const lock = folder ? await lockDirectory(folder) : null;
+  const client = new PgliteClient({
+    dataDir: folder,
+    template: options.template,
+    watchdogMs: options.watchdogMs ?? 10_000,
+    onRestart: (reason) => options.onTrouble?.(`embedded database reopened: ${reason}`),
+  });
+  try {
+    await client.ready();
+  } catch (error) {
+    await client.close();
+    await lock?.release();
+    throw error;
+  }
+  const seat = new Seat();
+  const kysely = new Kysely<Tables>({ dialect: new PgliteDialect(client, seat) });
+  const alone = async <T>(work: () => Promise<T>) => {
+    await seat.take();
+    try {
+      return await work();
+    } finally {
+      seat.leave();
+    }
+  };
+  let closed = false;
+  return {
+    engine: 'pglite',
+    kysely,
+    tx: withTransactions(kysely),
+    executeSql: (text, values) => {
+      if (closed) throw new DatabaseUnavailable('the database is closed');
+      return alone(() => (values?.length ? client.query(text, values) : client.exec(text)));
+    },
+    dump: () => alone(() => client.dump()),
+    async close() {
+      if (closed) return;
+      closed = true;
+      await alone(() => client.close());
+      await lock?.release();
+    },
+  };
+}
+
+/** Raw SQL of a library (the job queue) inside a business transaction. */
+export const sqlIn = (trx: Db) => ({
+  executeSql: async (text: string, values: unknown[] = []): Promise<SqlResult> => {
+    const result = await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+    return { rows: result.rows };
+  },
+});

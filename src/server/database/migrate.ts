@@ -1,0 +1,21 @@
+/** Brings the schema up to this release, under the migrator's lock; refuses a schema that a newer release has made. */
+import { type Kysely, Migrator } from 'kysely';
+import { migrations } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error instanceof Error && /corrupted migrations|previously executed migration .* is missing/.test(error.message))
+    throw new Error(
+      'Basis data ini dibuat oleh versi Sentra UMKM yang lebih baru. Jalankan versi yang lebih baru itu.',
+      {
+        cause: error,
+      },
+    );
+  if (error) throw error;
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}

@@ -1,0 +1,121 @@
+/**
+ * One PGlite worker seen as a connection: sends a message, waits for its answer, and when an answer takes too long ends the
+ * worker and opens the directory anew. Knows nothing of SQL or of who asks.
+ */
+import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export interface QueryResult {
+  rows: Record<string, unknown>[];
+  affected: number;
+}
+type Message =
+  | { kind: 'query'; text: string; values: unknown[] }
+  | { kind: 'exec'; text: string }
+  | { kind: 'dump' }
+  | { kind: 'close' };
+interface Waiting {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export interface PgliteOptions {
+  /** null: in memory. */
+  dataDir: string | null;
+  /** A gzipped data directory to begin with. */
+  template?: string;
+  watchdogMs: number;
+  onRestart?: (reason: string) => void;
+}
+
+export class PgliteClient {
+  /** Rises with each worker: a transaction begun on an earlier one is gone. */
+  generation = 0;
+  #options: PgliteOptions;
+  #worker!: Worker;
+  #ready!: Promise<void>;
+  #waiting = new Map<number, Waiting>();
+  #next = 1;
+  #closing = false;
+
+  constructor(options: PgliteOptions) {
+    this.#options = options;
+    this.#open(options.template);
+  }
+
+  ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  query(text: string, values: unknown[]): Promise<QueryResult> {
+    return this.#send({ kind: 'query', text, values }) as Promise<QueryResult>;
+  }
+
+  /** Several statements in one text, without parameters. */
+  exec(text: string): Promise<QueryResult> {
+    return this.#send({ kind: 'exec', text }) as Promise<QueryResult>;
+  }
+
+  async dump(): Promise<Uint8Array> {
+    return ((await this.#send({ kind: 'dump' }, 120_000)) as { bytes: Uint8Array }).bytes;
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#send({ kind: 'close' }).catch(() => undefined);
+    await this.#worker.terminate();
+  }
+
+  #open(template?: string): void {
+    const generation = ++this.generation;
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
+      workerData: { dataDir: this.#options.dataDir, template },
+      execArgv: [],
+    });
+    this.#worker = worker;
+    this.#ready = new Promise((resolve, reject) => {
+      this.#waiting.set(0, { resolve: () => resolve(), reject, timer: undefined });
+    });
+    this.#ready.catch(() => undefined);
+    worker.on('message', (answer: { id: number; result?: unknown; error?: { message: string } }) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      clearTimeout(waiting?.timer);
+      if (answer.error) waiting?.reject(Object.assign(new Error(answer.error.message), answer.error));
+      else waiting?.resolve(answer.result);
+    });
+    const lost = (reason: string) => {
+      if (generation === this.generation && !this.#closing) this.#restart(reason);
+    };
+    worker.on('error', (error) => lost(error.message));
+    worker.on('exit', (code) => lost(`worker ended with ${code}`));
+  }
+
+  #restart(reason: string): void {
+    const old = this.#worker;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.generation++;
+    for (const { reject, timer } of waiting) {
+      clearTimeout(timer);
+      reject(new DatabaseUnavailable(reason));
+    }
+    this.#options.onRestart?.(reason);
+    this.#ready = old.terminate().then(() => {
+      this.#open();
+      return this.#ready;
+    });
+    this.#ready.catch(() => undefined);
+  }
+
+  async #send(message: Message, limit = this.#options.watchdogMs): Promise<unknown> {
+    await this.#ready;
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#restart(`a query ran longer than ${limit} ms`), limit);
+      this.#waiting.set(id, { resolve, reject, timer });
+      this.#worker.postMessage({ id, ...message });
+    });
+  }
+}

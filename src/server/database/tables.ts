@@ -1,0 +1,250 @@
+/** Kysely's view of the tables that the migrations make. jsonb is written as text (`JSON.stringify`) and read as values. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Now = ColumnType<Date, Date | string | undefined, Date | string>;
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T extends object> = JSONColumnType<T>;
+type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
+type MaybeJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type Role = 'user' | 'member' | 'curator' | 'staff';
+
+export interface Users {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  name: string;
+  role: Role;
+  phone_number: Maybe<string>;
+  nik: Maybe<string>;
+  nik_index: Maybe<string>;
+  address: MaybeJson<Record<string, unknown>>;
+  address_version: Maybe<number>;
+  avatar_id: Maybe<string>;
+  email_verified_at: MaybeTime;
+  disabled_at: MaybeTime;
+  deleted_at: MaybeTime;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface Consents {
+  id: Generated<number>;
+  user_id: string;
+  kind: string;
+  version: string;
+  ip: Maybe<string>;
+  given_at: Now;
+  withdrawn_at: MaybeTime;
+}
+export interface Sessions {
+  id: Generated<string>;
+  user_id: string;
+  created_at: Now;
+  last_used_at: Now;
+  expires_at: Time;
+  revoked_at: MaybeTime;
+  revoke_reason: Maybe<string>;
+  user_agent: Maybe<string>;
+  ip: Maybe<string>;
+}
+export interface Tokens {
+  hash: string;
+  session_id: string;
+  kind: 'access' | 'refresh';
+  generation: number;
+  parent_hash: Maybe<string>;
+  used_at: MaybeTime;
+  expires_at: Time;
+  created_at: Now;
+}
+export interface MailTokens {
+  hash: string;
+  user_id: string;
+  kind: 'verify' | 'reset';
+  email: string;
+  expires_at: Time;
+  used_at: MaybeTime;
+  created_at: Now;
+}
+export interface LoginAttempts {
+  account: string;
+  fails: number;
+  next_try_at: Time;
+}
+export interface RateLimits {
+  key: string;
+  window_start: Time;
+  count: number;
+}
+export interface Files {
+  id: string;
+  owner_id: Maybe<string>;
+  sha256: string;
+  mime: string;
+  extension: string;
+  bytes: number;
+  width: Maybe<number>;
+  height: Maybe<number>;
+  file_name: string;
+  visibility: 'public' | 'private';
+  form_id: string;
+  field: string;
+  qris: MaybeJson<Record<string, unknown>>;
+  qris_payload: Maybe<string>;
+  named_at: MaybeTime;
+  created_at: Now;
+}
+export interface FileUses {
+  file_id: string;
+  user_id: Maybe<string>;
+  kind: string;
+  ref: string;
+  field: string;
+}
+export interface FormVersions {
+  form_id: string;
+  version: number;
+  hash: string;
+  source: string;
+  source_hash: string;
+  doc: Json<Record<string, unknown>>;
+  author: string;
+  note: Generated<string>;
+  published_at: Now;
+}
+export interface FormModules {
+  form_id: string;
+  hash: string;
+  code: string;
+}
+export interface Drafts {
+  user_id: string;
+  form_id: string;
+  answers: DefaultJson<Record<string, unknown>>;
+  field_revisions: DefaultJson<Record<string, number>>;
+  revision: Generated<number>;
+  form_version: number;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface Submissions {
+  id: string;
+  form_id: string;
+  form_version: number;
+  user_id: Maybe<string>;
+  business_id: Maybe<string>;
+  curator_id: Maybe<string>;
+  status: string;
+  answers: Json<Record<string, unknown>>;
+  submitted_at: Now;
+  updated_at: Now;
+}
+export interface SubmissionEvents {
+  id: Generated<number>;
+  submission_id: string;
+  actor_id: Maybe<string>;
+  event: string;
+  from_status: Maybe<string>;
+  to_status: string;
+  note: Maybe<string>;
+  created_at: Now;
+}
+export interface Businesses {
+  id: Generated<string>;
+  user_id: string;
+  curator_id: Maybe<string>;
+  business_name: string;
+  brand_name: Maybe<string>;
+  business_field: Maybe<string>;
+  province: Maybe<string>;
+  city: Maybe<string>;
+  district: Maybe<string>;
+  urban_village: Maybe<string>;
+  lat: Maybe<number>;
+  lng: Maybe<number>;
+  business_opening_hours: Maybe<string>;
+  business_closing_hours: Maybe<string>;
+  business_days_open: Maybe<string>;
+  business_days_close: Maybe<string>;
+  business_logo: Maybe<string>;
+  business_nib: Maybe<string>;
+  answers: DefaultJson<Record<string, unknown>>;
+  form_version: number;
+  documents: DefaultJson<Record<string, unknown>>;
+  documents_version: Maybe<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface PaymentOptions {
+  id: string;
+  business_id: string;
+  type: 'bank' | 'qris';
+  bank: Maybe<string>;
+  bank_number: Maybe<string>;
+  bank_holder: string;
+  picture: Maybe<string>;
+  qris: MaybeJson<Record<string, unknown>>;
+  qris_payload: Maybe<string>;
+  answers: DefaultJson<Record<string, unknown>>;
+  form_version: number;
+  removed_at: MaybeTime;
+  created_at: Now;
+}
+export interface Idempotency {
+  scope: string;
+  route: string;
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: Json<Record<string, unknown>>;
+  created_at: Now;
+}
+export interface Mails {
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  body: string;
+  kind: string;
+  sent_at: MaybeTime;
+  last_error: Maybe<string>;
+  created_at: Now;
+}
+export interface Audit {
+  id: Generated<number>;
+  actor_id: Maybe<string>;
+  action: string;
+  subject_kind: string;
+  subject_id: Maybe<string>;
+  facts: DefaultJson<Record<string, unknown>>;
+  ip: Maybe<string>;
+  created_at: Now;
+}
+export interface Settings {
+  key: string;
+  value: ColumnType<unknown, string, string>;
+}
+
+export interface Tables {
+  users: Users;
+  consents: Consents;
+  sessions: Sessions;
+  tokens: Tokens;
+  mail_tokens: MailTokens;
+  login_attempts: LoginAttempts;
+  rate_limits: RateLimits;
+  files: Files;
+  file_uses: FileUses;
+  form_versions: FormVersions;
+  form_modules: FormModules;
+  drafts: Drafts;
+  submissions: Submissions;
+  submission_events: SubmissionEvents;
+  businesses: Businesses;
+  payment_options: PaymentOptions;
+  idempotency: Idempotency;
+  mails: Mails;
+  audit: Audit;
+  settings: Settings;
+}

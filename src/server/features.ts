@@ -1,0 +1,14 @@
+/** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
+import type { App } from './types.ts';
+
+const API = '/api/v1';
+
+export async function features(app: App): Promise<void> {
+  await app.register(
+    async (api) => {
+      // one line per feature: await api.register(authRoutes);
+      void api;
+    },
+    { prefix: API },
+  );
+}

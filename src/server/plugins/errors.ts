@@ -1,0 +1,65 @@
+/** Every refusal leaves in the envelope; only what we did not foresee is a 500, and that one is logged with its request id. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isUnavailable } from '../database/unavailable.ts';
+import { Problem, problems } from '../problems.ts';
+
+const BY_CODE: Record<string, () => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: problems.TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problems.UNSUPPORTED_MEDIA_TYPE,
+  FST_REQ_FILE_TOO_LARGE: problems.TOO_LARGE,
+  FST_PARTS_LIMIT: problems.TOO_LARGE,
+  FST_FILES_LIMIT: problems.TOO_LARGE,
+  FST_FIELDS_LIMIT: problems.TOO_LARGE,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA_TYPE,
+  ENOSPC: problems.STORAGE_FULL,
+  EDQUOT: problems.STORAGE_FULL,
+};
+const BY_STATUS: Record<number, () => Problem> = {
+  404: problems.ROUTE_NOT_FOUND,
+  408: problems.TIMEOUT,
+  413: problems.TOO_LARGE,
+  415: problems.UNSUPPORTED_MEDIA_TYPE,
+};
+
+/** The problem behind whatever was thrown. */
+export function problemOf(error: Partial<FastifyError> & { status?: number }): Problem {
+  if (error instanceof Problem) return error;
+  const known = error.code && BY_CODE[error.code];
+  if (known) return known();
+  if (isUnavailable(error)) return problems.UNAVAILABLE();
+  const status = error.statusCode ?? error.status ?? 500;
+  if (status === 429) return problems.TOO_MANY(60);
+  if (status === 503) return problems.UNAVAILABLE();
+  if (status >= 400 && status < 500) return (BY_STATUS[status] ?? problems.MALFORMED)();
+  return problems.INTERNAL();
+}
+
+export const envelopeOf = (problem: Problem) => ({
+  success: false as const,
+  message: problem.message,
+  errors: problem.errors,
+  data: problem.data,
+});
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(envelopeOf(problem));
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+  else request.log.debug({ code: problem.code }, 'request refused');
+  return sendProblem(reply, problem);
+}
+
+export default fp(async (app: FastifyInstance) => {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.ROUTE_NOT_FOUND()));
+});

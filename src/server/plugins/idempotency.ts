@@ -1,0 +1,94 @@
+/**
+ * `Idempotency-Key`: the first answer is kept in the same transaction as the work, so a retry gets it again, and work that
+ * was rolled back was never answered. How a route uses it: `app.once(request, reply, { status: 201 }, (trx) => …)`.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/door.ts';
+import { problems } from '../problems.ts';
+
+export interface OnceOptions {
+  status?: number;
+  /** What makes two requests the same; the body by default. Multipart calls give fields with file hashes instead of ids. */
+  fingerprint?: unknown;
+}
+export type Once = <T extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: OnceOptions,
+  work: (trx: Tx) => Promise<T>,
+) => Promise<T>;
+
+const KEY = /^[\w.:-]{1,200}$/;
+const LOCK_TIMEOUT = '55P03';
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+};
+
+export function makeOnce(db: Database): Once {
+  return async (request, reply, { status = 200, fingerprint }, work) => {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || !request.routeOptions.config.idempotent) {
+      const answer = await db.tx(work);
+      reply.code(status);
+      return answer;
+    }
+    if (typeof key !== 'string' || !KEY.test(key)) throw problems.IDEMPOTENCY_KEY_INVALID();
+    const body = JSON.stringify(canonical([request.params, fingerprint ?? request.body ?? null]));
+    const mark = createHash('sha256').update(body).digest('hex');
+    const row = {
+      // spec: a visitor has no account; keys are random, and another visitor's key answers only the very same body.
+      scope: request.person ? `person:${request.person.id}` : 'visitor',
+      route: `${request.method} ${request.routeOptions.url}`,
+      key,
+    };
+    const result = await db
+      .tx(async (trx) => {
+        // A rival with the same key waits here until the first has committed or rolled back.
+        const fresh = await trx
+          .insertInto('idempotency')
+          .values({ ...row, fingerprint: mark, status, body: '{}' })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('key')
+          .executeTakeFirst();
+        if (fresh) {
+          const answer = await work(trx);
+          await trx
+            .updateTable('idempotency')
+            .set({ body: JSON.stringify(answer) })
+            .where('scope', '=', row.scope)
+            .where('route', '=', row.route)
+            .where('key', '=', key)
+            .execute();
+          return { answer, status, replayed: false };
+        }
+        const kept = await trx
+          .selectFrom('idempotency')
+          .select(['fingerprint', 'status', 'body'])
+          .where('scope', '=', row.scope)
+          .where('route', '=', row.route)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
+        if (kept.fingerprint !== mark) throw problems.IDEMPOTENCY_KEY_REUSED();
+        return { answer: kept.body as never, status: kept.status, replayed: true };
+      })
+      .catch((error) => {
+        throw error?.code === LOCK_TIMEOUT ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : error;
+      });
+    reply.code(result.status);
+    if (result.replayed) reply.header('idempotent-replayed', 'true');
+    return result.answer;
+  };
+}
+
+/** Kept answers older than two days are of no use to a retry. */
+export const purgeIdempotency = (db: Database) =>
+  db.kysely.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '48 hours'`).execute();

@@ -1,0 +1,29 @@
+/** Rate budgets that every process shares: a counter per key and window in the database. If it cannot count, it refuses (503). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Bucket, countRequest } from '../database/limits.ts';
+import { problems } from '../problems.ts';
+import type { Limit } from '../types.ts';
+
+/** IPv6 hands a household a /64. */
+export const household = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+
+function keyOf(limit: Limit, request: FastifyRequest): string | null {
+  if (limit.by === 'person') return request.person?.id ?? household(request.ip);
+  if (limit.by === 'ip') return household(request.ip);
+  const email = (request.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : null;
+}
+
+export default fp(async (app: FastifyInstance) => {
+  app.addHook('preHandler', async (request) => {
+    for (const limit of [request.routeOptions.config.limit ?? []].flat()) {
+      const key = keyOf(limit, request);
+      if (key === null) continue;
+      const bucket: Bucket = { key: `${limit.name}:${limit.by}:${key}`, seconds: limit.windowSeconds };
+      const { count, secondsLeft } = await countRequest(app.db, bucket);
+      if (count > limit.max * app.config.rateFactor) throw problems.TOO_MANY(secondsLeft);
+    }
+  });
+});

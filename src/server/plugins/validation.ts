@@ -1,0 +1,93 @@
+/**
+ * Judges what comes in: no coercion, no removal, all errors. Addresses carry only text, so whole numbers, numbers and
+ * booleans of query and path are read by a table made once per route from its schema.
+ */
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+import { type FieldErrors, problems } from '../problems.ts';
+import { hasWord, say } from '../words.ts';
+
+const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void;
+const settings = { allErrors: true, coerceTypes: false, removeAdditional: false, strict: false } as const;
+const make = (useDefaults: boolean) => {
+  const ajv = new Ajv({ ...settings, useDefaults });
+  addFormats(ajv);
+  return ajv;
+};
+
+type Reader = (text: string) => unknown;
+const readers: Record<string, Reader> = {
+  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
+  boolean: (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
+};
+
+type ObjectSchema = { properties?: Record<string, { type?: string }> };
+
+/** Field → how its text is read; only the fields that are not text. */
+function readingTable(schema: unknown): [string, Reader][] {
+  return Object.entries((schema as ObjectSchema)?.properties ?? {}).flatMap(([name, { type }]) => {
+    const reader = type && readers[type];
+    return reader ? [[name, reader] as [string, Reader]] : [];
+  });
+}
+
+function read(values: unknown, table: [string, Reader][]): void {
+  const record = values as Record<string, unknown>;
+  for (const [name, reader] of table)
+    if (typeof record[name] === 'string') record[name] = reader(record[name] as string);
+}
+
+const MAX_MESSAGES = 100;
+const RULES: Record<string, string> = { additionalProperties: 'unknown', anyOf: 'other', oneOf: 'other' };
+
+function messageOf(error: ErrorObject): [string, string] {
+  const inside = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const own = error.params.missingProperty ?? error.params.additionalProperty;
+  const path = own === undefined ? inside : [...inside, String(own)];
+  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? 'body';
+  const label = hasWord(`problems:labels.${name}`)
+    ? say(`problems:labels.${name}`)
+    : name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+  let rule = RULES[error.keyword] ?? error.keyword;
+  if (rule === 'type' && hasWord(`problems:rules.${error.params.type}`)) rule = error.params.type;
+  if (!hasWord(`problems:rules.${rule}`)) rule = 'other';
+  return [path.join('.') || 'body', say(`problems:rules.${rule}`, { label, limit: error.params.limit })];
+}
+
+/** Sentences by field path; the first of a field's findings is the one to mend first. */
+export function fieldErrors(errors: ErrorObject[]): FieldErrors {
+  const found: FieldErrors = Object.create(null);
+  for (const error of errors.slice(0, MAX_MESSAGES)) {
+    if (error.keyword === 'if') continue;
+    const [path, sentence] = messageOf(error);
+    found[path] ??= [];
+    if (!found[path].includes(sentence)) found[path].push(sentence);
+  }
+  return { ...found };
+}
+
+export default fp(async (app: FastifyInstance) => {
+  const strictly = make(false);
+  const withDefaults = make(true);
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'querystring' ? withDefaults : strictly).compile(schema as object),
+  );
+  app.setSchemaErrorFormatter((errors) => problems.VALIDATION_FAILED(fieldErrors(errors as unknown as ErrorObject[])));
+
+  app.addHook('onRoute', (route) => {
+    const { querystring, params } = (route.schema ?? {}) as FastifySchema;
+    const [query, path] = [readingTable(querystring), readingTable(params)];
+    if (query.length + path.length === 0) return;
+    const hook = async (request: FastifyRequest) => {
+      read(request.query, query);
+      read(request.params, path);
+    };
+    route.preValidation = [hook, ...(route.preValidation ? [route.preValidation].flat() : [])];
+  });
+});

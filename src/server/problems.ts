@@ -1,0 +1,70 @@
+/** Everything that may go wrong, each entry once: its status, its code, its sentence in `locales/id/problems.json`. */
+import { hasWord, say } from './words.ts';
+
+export type FieldErrors = Record<string, string[]>;
+
+interface More {
+  errors?: FieldErrors | null;
+  data?: unknown;
+  params?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldErrors | null;
+  readonly data: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, more: More = {}) {
+    super(say(hasWord(`problems:${code}`) ? `problems:${code}` : 'problems:CONFLICT', more.params));
+    this.name = 'Problem';
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors ?? null;
+    this.data = more.data ?? null;
+    this.headers = more.headers ?? {};
+  }
+}
+
+const plain = (status: number, code: string) => (more?: More) => new Problem(status, code, more);
+
+/** "30 detik", "2 menit": rounded up, so that waiting that long is enough. */
+export function sayWait(seconds: number): string {
+  if (seconds <= 90) return say('problems:wait.seconds', { count: Math.max(1, Math.ceil(seconds)) });
+  if (seconds <= 5400) return say('problems:wait.minutes', { count: Math.ceil(seconds / 60) });
+  return say('problems:wait.hours', { count: Math.ceil(seconds / 3600) });
+}
+
+export const problems = {
+  MALFORMED: plain(400, 'MALFORMED'),
+  IDEMPOTENCY_KEY_INVALID: plain(400, 'IDEMPOTENCY_KEY_INVALID'),
+  UNAUTHORIZED: plain(401, 'UNAUTHORIZED'),
+  TOKEN_REQUIRED: plain(401, 'TOKEN_REQUIRED'),
+  SESSION_EXPIRED: plain(401, 'SESSION_EXPIRED'),
+  FORBIDDEN: plain(403, 'FORBIDDEN'),
+  EMAIL_UNVERIFIED: plain(403, 'EMAIL_UNVERIFIED'),
+  NOT_FOUND: plain(404, 'NOT_FOUND'),
+  ROUTE_NOT_FOUND: plain(404, 'ROUTE_NOT_FOUND'),
+  METHOD_NOT_ALLOWED: (allow: string[]) =>
+    new Problem(405, 'METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } }),
+  TIMEOUT: plain(408, 'TIMEOUT'),
+  /** `code` names the sentence in problems.json; `data` is what clashed. */
+  CONFLICT: (code = 'CONFLICT', params: Record<string, unknown> = {}, data: unknown = null) =>
+    new Problem(409, code, { params, data }),
+  TOO_LARGE: plain(413, 'TOO_LARGE'),
+  UNSUPPORTED_MEDIA_TYPE: plain(415, 'UNSUPPORTED_MEDIA_TYPE'),
+  VALIDATION_FAILED: (errors: FieldErrors, data: unknown = null) =>
+    new Problem(422, 'VALIDATION_FAILED', { errors, data }),
+  IDEMPOTENCY_KEY_REUSED: plain(422, 'IDEMPOTENCY_KEY_REUSED'),
+  TOO_MANY: (retryAfterSeconds: number, code = 'TOO_MANY') =>
+    new Problem(429, code, {
+      params: { wait: sayWait(retryAfterSeconds) },
+      headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    }),
+  INTERNAL: plain(500, 'INTERNAL'),
+  UNAVAILABLE: (retryAfterSeconds = 2) =>
+    new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': String(retryAfterSeconds) } }),
+  STORAGE_FULL: plain(507, 'STORAGE_FULL'),
+};

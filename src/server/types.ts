@@ -1,0 +1,69 @@
+/** What the house hangs on the application and on a request, and how a route says who may come. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { Config } from './config.ts';
+import type { Crypt } from './crypt.ts';
+import type { Database } from './database/door.ts';
+import type { Role } from './database/tables.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { SendMail } from './mail.ts';
+import type { Once } from './plugins/idempotency.ts';
+import type { say } from './words.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  verified: boolean;
+  session_id: string;
+  business_id: string | null;
+}
+
+/** public: anyone · optional: anyone, `request.person` set when a valid token came · session: anyone logged in · roles: exactly these. */
+export type Access = 'public' | 'optional' | 'session' | Role[];
+
+export interface Limit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+  by: 'ip' | 'account' | 'person';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Needs a verified e-mail, else 403. */
+    verified?: boolean;
+    limit?: Limit | Limit[];
+    /** Answers of this call are kept by `Idempotency-Key`; the handler runs its work in `app.once`. */
+    idempotent?: boolean;
+    /** The POST accepts `_method` with this value; everywhere else `_method` is an unknown field. */
+    methodOverride?: 'PATCH' | 'PUT';
+    /** Not part of the API: no contract is asked of it. */
+    outside?: boolean;
+  }
+  interface FastifyInstance {
+    config: Config;
+    db: Database;
+    crypt: Crypt;
+    jobs: Jobs;
+    mail: SendMail;
+    say: typeof say;
+    once: Once;
+  }
+  interface FastifyRequest {
+    /** null on public calls and for visitors of optional ones. */
+    person: Person | null;
+  }
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;

@@ -1,0 +1,63 @@
+/**
+ * The real application on a real database, listening to `inject` only: PGlite from a migrated template, or a fresh database
+ * of the PostgreSQL at TEST_DATABASE_URL. No demo, cheap password hashing, generous rate budgets.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type Config, loadConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/database/door.ts';
+import type { App } from '#server/types.ts';
+import { type Mailbox, mailboxOf } from './mails.ts';
+import { type People, peopleOf } from './people.ts';
+import { freshPostgres } from './postgres.ts';
+import { databaseTemplate } from './template.ts';
+
+export interface TestApp {
+  app: App;
+  db: Database;
+  config: Config;
+  as: People;
+  mails: Mailbox;
+  /** Lets the job queue work; most tests need no jobs and run without. */
+  startJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const dataDir = overrides.dataDir ?? mkdtempSync(join(tmpdir(), 'sentra-umkm-test-'));
+  const config: Config = {
+    ...loadConfig({
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'a-key-for-tests-only-0123456789abcdef',
+      DEMO: '0',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      ARGON2_MEMORY_KB: '64',
+      ARGON2_TIME: '1',
+      RATE_LIMITS: '10000',
+    }),
+    floodCap: 1_000_000,
+    ...overrides,
+  };
+  const postgres = process.env.TEST_DATABASE_URL ? await freshPostgres(process.env.TEST_DATABASE_URL) : null;
+  const db = await openDatabase(
+    postgres
+      ? { databaseUrl: postgres.url, dataDir: null }
+      : { databaseUrl: null, dataDir: null, template: await databaseTemplate() },
+  );
+  const app = await buildApp({ config, db });
+  await app.ready();
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await app.close();
+    await db.close();
+    await postgres?.drop();
+    if (!overrides.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  afterAll(close);
+  return { app, db, config, as: peopleOf(app), mails: mailboxOf(db), startJobs: () => app.jobs.start(), close };
+}

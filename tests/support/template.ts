@@ -1,0 +1,56 @@
+/** A migrated, empty embedded database, made once per state of the migrations and kept in the temporary folder. */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#server/database/door.ts';
+import { makeJobs } from '#server/jobs/jobs.ts';
+import { ROOT } from '#server/root.ts';
+
+const STALE_MS = 120_000;
+
+function key(): string {
+  const hash = createHash('sha256');
+  const sources = ['src/server/database/migrations.ts', ...listMigrations(), 'package-lock.json'];
+  for (const file of sources) hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+const FOLDER = 'src/server/database/migrations';
+const listMigrations = () =>
+  readdirSync(join(ROOT, FOLDER))
+    .sort()
+    .map((name) => join(FOLDER, name));
+
+async function make(file: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl: null, dataDir: null });
+  const jobs = makeJobs({ db, onTrouble: (error) => console.error(error) });
+  await jobs.start();
+  await jobs.stop();
+  const half = `${file}.${randomUUID()}`;
+  writeFileSync(half, await db.dump());
+  await db.close();
+  renameSync(half, file);
+}
+
+/** The file's path; of many test files that ask at once one makes it and the others wait. */
+export async function databaseTemplate(): Promise<string> {
+  const file = join(tmpdir(), `sentra-umkm-template-${process.getuid?.() ?? 0}-${key()}.tar.gz`);
+  const lock = `${file}.lock`;
+  while (!existsSync(file)) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > STALE_MS)
+        rmSync(lock, { recursive: true, force: true });
+      await wait(100);
+      continue;
+    }
+    try {
+      if (!existsSync(file)) await make(file);
+    } finally {
+      rmSync(lock, { recursive: true, force: true });
+    }
+  }
+  return file;
+}
