@@ -1,0 +1,11 @@
+/** What crosses the wire about provinces, cities, districts and villages. */
+import { type Static, Type } from 'typebox';
+
+export const RegionCode = Type.String({
+  minLength: 1,
+  maxLength: 20,
+  description: 'Official code, for instance 64.71.01',
+});
+export const Region = Type.Object({ id: Type.String(), name: Type.String() });
+export const Regions = Type.Array(Region);
+export type Region = Static<typeof Region>;

@@ -1,0 +1,54 @@
+/** The provinces, cities, districts and villages of Indonesia by their official codes (64 → 64.71 → 64.71.01 → 64.71.01.1001). */
+import { type Region, type RegionTable, readTable } from './table.ts';
+
+export type { Region } from './table.ts';
+export type RegionLevel = 'province' | 'city' | 'district' | 'village';
+
+const LISTS: Record<RegionLevel, string> = {
+  province: 'provinces',
+  city: 'regencies',
+  district: 'districts',
+  village: 'villages',
+};
+const LEVELS: { level: RegionLevel; pattern: RegExp }[] = [
+  { level: 'province', pattern: /^\d{2}$/ },
+  { level: 'city', pattern: /^\d{2}\.\d{2}$/ },
+  { level: 'district', pattern: /^\d{2}\.\d{2}\.\d{2}$/ },
+  { level: 'village', pattern: /^\d{2}\.\d{2}\.\d{2}\.\d{4}$/ },
+];
+
+const tables = new Map<RegionLevel, RegionTable>();
+/** Read when first asked for: whoever never opens a region list pays nothing. */
+function table(level: RegionLevel): RegionTable {
+  let found = tables.get(level);
+  if (!found) {
+    found = readTable(LISTS[level]);
+    tables.set(level, found);
+  }
+  return found;
+}
+
+const levelOf = (code: string) => LEVELS.find(({ pattern }) => pattern.test(code))?.level;
+const childrenOf = (level: RegionLevel, parent: string, of: RegionLevel) =>
+  levelOf(parent) === of ? table(level).within(parent) : [];
+
+/** Lists are empty for a parent that does not exist. */
+export const listProvinces = (): Region[] => table('province').within(null);
+export const listCities = (province: string): Region[] => childrenOf('city', province, 'province');
+export const listDistricts = (city: string): Region[] => childrenOf('district', city, 'city');
+export const listVillages = (district: string): Region[] => childrenOf('village', district, 'district');
+
+export interface FoundRegion extends Region {
+  level: RegionLevel;
+  /** The code of the region it lies in; null for a province. */
+  parent: string | null;
+}
+
+export function findRegion(code: string): FoundRegion | undefined {
+  const level = levelOf(code);
+  const region = level && table(level).find(code);
+  if (!region) return undefined;
+  return { ...region, level, parent: level === 'province' ? null : code.slice(0, code.lastIndexOf('.')) };
+}
+
+export const hasRegion = (code: string, level: RegionLevel): boolean => findRegion(code)?.level === level;

@@ -1,0 +1,57 @@
+/** The public region lists. They change once in years, so answers are kept for a day and asked again by ETag. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { RegionCode, Regions } from '#contract/regions.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { hasRegion, listCities, listDistricts, listProvinces, listVillages, type Region } from './regions.ts';
+
+const config = { access: 'public' as const };
+const response = { 200: Envelope(Regions), 304: Type.Null() };
+const params = <T extends string>(...names: T[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, RegionCode])) as Record<T, typeof RegionCode>);
+
+export default async function routes(app: App): Promise<void> {
+  app.get('/provinsi', { config, schema: { summary: 'Provinces', response } }, (request, reply) =>
+    answer(request, reply, listProvinces()),
+  );
+  app.get(
+    '/provinsi/:p/kota',
+    { config, schema: { summary: 'Cities and regencies of a province', params: params('p'), response } },
+    (request, reply) => {
+      const { p } = request.params;
+      if (!hasRegion(p, 'province')) throw problems.NOT_FOUND();
+      return answer(request, reply, listCities(p));
+    },
+  );
+  app.get(
+    '/provinsi/:p/kota/:c/kecamatan',
+    { config, schema: { summary: 'Districts of a city', params: params('p', 'c'), response } },
+    (request, reply) => {
+      const { p, c } = request.params;
+      if (!lies(c, p) || !hasRegion(c, 'city')) throw problems.NOT_FOUND();
+      return answer(request, reply, listDistricts(c));
+    },
+  );
+  app.get(
+    '/provinsi/:p/kota/:c/kecamatan/:d/kelurahan',
+    { config, schema: { summary: 'Villages of a district', params: params('p', 'c', 'd'), response } },
+    (request, reply) => {
+      const { p, c, d } = request.params;
+      if (!lies(c, p) || !lies(d, c) || !hasRegion(d, 'district')) throw problems.NOT_FOUND();
+      return answer(request, reply, listVillages(d));
+    },
+  );
+}
+
+const lies = (inner: string, outer: string) => inner.startsWith(`${outer}.`);
+
+async function answer(request: FastifyRequest, reply: FastifyReply, regions: Region[]) {
+  const tag = `"${createHash('sha256').update(JSON.stringify(regions)).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag).header('cache-control', 'public, max-age=86400');
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === tag))
+    return reply.code(304).send();
+  return ok(regions);
+}
