@@ -1,0 +1,78 @@
+/** Addresses: those of the API as builders, those of the web with the guard at each. No behaviour beyond matching. */
+
+export const API = '/api/v1';
+
+/** Who may stand on a page: `guest` only without a session, a role exactly that role. */
+export type Guard = 'public' | 'login' | 'guest' | 'member' | 'curator' | 'staff';
+
+/** Every address of the web. What is not here is a 404, on the server as in the browser. */
+export const webUrls = {
+  '/': 'public',
+  '/faq': 'public',
+  '/help': 'public',
+  '/terms': 'public',
+  '/privacy': 'public',
+  '/contact-us': 'public',
+  '/forms/:id': 'public',
+  '/verify/success': 'public',
+  '/verify/fail': 'public',
+  '/login': 'guest',
+  '/register': 'guest',
+  '/forgot-password': 'guest',
+  '/forgot-password/page': 'guest',
+  '/dashboard/member': 'member',
+  '/dashboard/member/products': 'member',
+  '/dashboard/member/orders': 'member',
+  '/dashboard/curator': 'curator',
+  '/dashboard/staff': 'staff',
+} as const satisfies Record<string, Guard>;
+
+export type WebUrl = keyof typeof webUrls;
+
+/** The pattern that an address falls under, or undefined: then it is a 404. A trailing slash makes no difference. */
+export function findWebUrl(pathname: string): WebUrl | undefined {
+  const parts = trim(pathname).split('/');
+  return (Object.keys(webUrls) as WebUrl[]).find((pattern) => {
+    const wanted = trim(pattern).split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]))
+    );
+  });
+}
+
+const trim = (path: string) => path.replace(/^\/+|\/+$/g, '');
+
+/** Calls the web makes. Ids are uuids or the ids of forms: nothing in them needs escaping beyond what is done here. */
+const at = encodeURIComponent;
+export const apiPaths = {
+  login: '/auth/login',
+  register: '/auth/register',
+  logout: '/auth/logout',
+  logoutAll: '/auth/logout-all',
+  verifyToken: '/auth/token/verify',
+  refreshToken: '/auth/token/refresh',
+  user: '/auth/user',
+  personal: '/auth/user/personal',
+  business: '/auth/user/business',
+  avatar: '/auth/user/upload-avatar',
+  curations: '/auth/user/curations',
+  sendVerifyEmail: '/auth/send/verify-email',
+  passwordReset: '/auth/password/reset',
+  passwordResetCheck: '/auth/password/reset/check-token',
+  passwordResetConfirm: '/auth/password/reset/confirm',
+  sessions: '/auth/sessions',
+  session: (id: string) => `/auth/sessions/${at(id)}`,
+  market: (businessId: string) => `/members/market/${at(businessId)}`,
+  paymentOptions: '/members/payment-options',
+  form: (id: string) => `/forms/${at(id)}`,
+  draft: (id: string) => `/forms/${at(id)}/draft`,
+  submissions: (id: string) => `/forms/${at(id)}/submissions`,
+  options: (list: string, of?: string) => `/options/${at(list)}${of ? `?of=${at(of)}` : ''}`,
+  uploads: '/uploads',
+  file: (id: string) => `/files/${at(id)}`,
+  staffForms: '/staff/forms',
+  staffSubmissions: (page: number) => `/staff/submissions?page=${page}`,
+  curatorSubmissions: (page: number) => `/curators/submissions?page=${page}`,
+  curatorBusinesses: '/curators/businesses',
+};

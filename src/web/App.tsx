@@ -1,0 +1,32 @@
+/** What surrounds every page, without a router: the browser and the server each bring their own. */
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { Notices } from './components/Notices.tsx';
+import { Frame } from './layouts/Frame.tsx';
+import { PageRoutes } from './routes.tsx';
+import { Journey } from './session/Journey.tsx';
+import { theme } from './theme/theme.ts';
+import { words } from './words.ts';
+
+export function App({ cache, queryClient }: { cache: EmotionCache; queryClient: QueryClient }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
+        <CssBaseline />
+        <I18nextProvider i18n={words}>
+          <QueryClientProvider client={queryClient}>
+            <Frame>
+              <PageRoutes />
+            </Frame>
+            <Journey />
+            <Notices />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,86 @@
+/** The axios instance: bearer token, one silent repetition after 401, and every failure as the error catalogue names it. */
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import { API } from '#contract/paths.ts';
+import { renewToken, startActor, tokenForCall } from '../session/actor.ts';
+import { findSession } from '../session/store.ts';
+import { type Envelope, noAnswer, otherFailure, problemOf } from './problem.ts';
+
+export interface Call {
+  data?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Part of the upload that is done, 0 to 1. */
+  onProgress?: (done: number) => void;
+  responseType?: 'json' | 'blob';
+}
+
+// spec: "Request timeout: none by default".
+const client = axios.create({ baseURL: API, timeout: 0, headers: { Accept: 'application/json' } });
+
+function failure(error: unknown): unknown {
+  if (axios.isCancel(error)) return error;
+  if (!axios.isAxiosError(error)) return otherFailure();
+  const { response, request } = error as AxiosError;
+  if (response) return problemOf(response.status, response.data);
+  return request ? noAnswer() : otherFailure();
+}
+
+async function send(config: AxiosRequestConfig, token: string | null) {
+  const headers = token ? { ...config.headers, Authorization: `Bearer ${token}` } : config.headers;
+  return client.request({ ...config, ...(headers ? { headers } : {}) });
+}
+
+export async function request(method: string, path: string, call: Call = {}) {
+  const { onProgress, ...rest } = call;
+  const config: AxiosRequestConfig = {
+    method,
+    url: path,
+    ...rest,
+    ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
+  };
+  if (findSession().status !== 'anonymous') startActor();
+  const token = await tokenForCall();
+  try {
+    return await send(config, token);
+  } catch (error) {
+    const isRefused = axios.isAxiosError(error) && error.response?.status === 401;
+    const next = token && isRefused ? await renewToken(token) : null;
+    if (!next) throw failure(error);
+    return send(config, next).catch((again) => {
+      throw failure(again);
+    });
+  }
+}
+
+/** A call to the API; answers `data` of the envelope. */
+export async function call<T>(method: string, path: string, options: Call = {}): Promise<T> {
+  return (await answer<T>(method, path, options)).data;
+}
+
+/** The same with the message of the envelope, for calls whose message is shown. */
+export async function answer<T>(method: string, path: string, options: Call = {}): Promise<Envelope<T>> {
+  const response = await request(method, path, options);
+  const body = response.data as Envelope<T> | undefined;
+  if (!body || body.success === false) throw problemOf(response.status, body);
+  return body;
+}
+
+/** `POST /uploads`; the answer of a form's file field holds the id that comes back. */
+export function upload<T = { id: string; url: string; file_name: string }>(
+  file: File,
+  at: { form: string; field: string },
+  onProgress?: (done: number) => void,
+  signal?: AbortSignal,
+): Promise<T> {
+  const data = new FormData();
+  data.append('form', at.form);
+  data.append('field', at.field);
+  data.append('file', file);
+  return call<T>('POST', '/uploads', { data, ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) });
+}
+
+/** Bytes behind a private address, `/api/v1/files/…`. */
+export async function blob(url: string, signal?: AbortSignal): Promise<Blob> {
+  const path = url.startsWith(API) ? url.slice(API.length) : url;
+  return (await request('GET', path, { responseType: 'blob', ...(signal ? { signal } : {}) })).data as Blob;
+}

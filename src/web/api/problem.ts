@@ -1,0 +1,37 @@
+/** What a failed call is to a screen: status, a sentence, and sentences by field. */
+import { say } from '../words.ts';
+
+export type FieldErrors = Record<string, string[]>;
+
+export interface Envelope<T> {
+  success: boolean;
+  message: string;
+  errors: FieldErrors | null;
+  data: T;
+}
+
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors;
+  /** What the answer carried besides: the two values of a clash, the changes of a form. */
+  readonly data: unknown;
+
+  constructor(status: number, message: string, errors: FieldErrors = {}, data: unknown = null) {
+    super(message);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.errors = errors;
+    this.data = data;
+  }
+}
+
+export const noAnswer = () => new ApiProblem(500, say('problem.no_answer'));
+export const otherFailure = () => new ApiProblem(500, say('problem.other'));
+
+/** The problem in an HTTP answer, whatever its body turned out to be. */
+export function problemOf(status: number, body: unknown): ApiProblem {
+  const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<unknown>>;
+  return new ApiProblem(status, envelope.message || say('problem.other'), envelope.errors ?? {}, envelope.data ?? null);
+}
+
+export const asProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ? error : otherFailure());

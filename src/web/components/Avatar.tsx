@@ -1,0 +1,34 @@
+/** A person's picture, or the initials. */
+import Box from '@mui/material/Box';
+
+const initials = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+export function Avatar({ name, src, size = 40 }: { name: string; src: string | null; size?: number }) {
+  const shape = { width: size, height: size, borderRadius: '999px', flex: 'none' };
+  if (src) return <Box component="img" src={src} alt="" sx={{ ...shape, objectFit: 'cover' }} />;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...shape,
+        display: 'inline-grid',
+        placeItems: 'center',
+        bgcolor: 'soft.primary',
+        color: 'primary.main',
+        border: 1,
+        borderColor: 'primary.main',
+        fontWeight: 700,
+        fontSize: size * 0.36,
+      }}
+    >
+      {initials(name) || '·'}
+    </Box>
+  );
+}

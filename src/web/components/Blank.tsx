@@ -1,0 +1,39 @@
+/** An empty, failed or lost place: a drawing, why, and what to do next. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { HoneyBear } from './art/HoneyBear.tsx';
+import { Waves } from './art/Waves.tsx';
+
+interface Props {
+  art?: 'bear' | 'waves';
+  level?: 'h1' | 'h2' | 'h3';
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  small?: boolean;
+}
+
+export const Blank = ({ art = 'bear', level = 'h2', title, text, action, small = false }: Props) => (
+  <Box
+    sx={{
+      display: 'grid',
+      justifyItems: 'center',
+      textAlign: 'center',
+      gap: 1.5,
+      mx: 'auto',
+      maxWidth: 480,
+      px: 2,
+      py: small ? 3 : 6,
+    }}
+  >
+    {art === 'bear' ? <HoneyBear size={small ? 112 : 168} /> : <Waves width={small ? 140 : 220} />}
+    <Typography component={level} variant={small ? 'h5' : 'h3'}>
+      {title}
+    </Typography>
+    {text && <Typography color="text.secondary">{text}</Typography>}
+    {action && (
+      <Box sx={{ mt: 1, display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>{action}</Box>
+    )}
+  </Box>
+);

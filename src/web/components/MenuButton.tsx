@@ -1,0 +1,92 @@
+/** A button that opens a small list under it. Own and light: MUI's Menu would bring Modal and Popover to every public page. */
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  button: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+export function MenuButton({ label, button, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  return (
+    <Box
+      ref={root}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+      sx={{ position: 'relative' }}
+    >
+      <ButtonBase
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        sx={{
+          minWidth: 48,
+          minHeight: 48,
+          borderRadius: '12px',
+          '&:hover': { bgcolor: 'soft.sunken' },
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '-2px' },
+        }}
+      >
+        {button}
+      </ButtonBase>
+      <Box
+        id={id}
+        hidden={!isOpen}
+        sx={{
+          position: 'absolute',
+          right: 0,
+          top: 'calc(100% + 6px)',
+          zIndex: 1300,
+          minWidth: 240,
+          p: 1,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '14px',
+          boxShadow: '0 16px 40px rgb(0 0 0 / 0.14)',
+        }}
+      >
+        {isOpen && children(() => setOpen(false))}
+      </Box>
+    </Box>
+  );
+}
+
+/** How an entry of such a list looks, whatever element it is. */
+export const menuEntry = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: 1,
+  minHeight: 48,
+  px: 1.5,
+  borderRadius: '10px',
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  '&:hover, &:focus-visible': { bgcolor: 'soft.primary' },
+} as const;

@@ -1,0 +1,116 @@
+/** Where the one notice appears: read aloud politely, or at once when something went wrong. Swipe right puts it away. */
+import Box from '@mui/material/Box';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from './IconAction.tsx';
+import { dismissNotice, pauseNotice, resumeNotice, type ShownNotice, useNotice } from './notices.ts';
+
+export { notify } from './notices.ts';
+
+const SWIPE_PX = 50;
+
+const looks = {
+  default: { Icon: Info, color: 'bay.main' },
+  success: { Icon: CircleCheck, color: 'success.main' },
+  destructive: { Icon: TriangleAlert, color: 'error.main' },
+};
+
+function useSwipe() {
+  const from = useRef<number | null>(null);
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (from.current === null) return;
+    const by = Math.max(0, event.clientX - from.current);
+    event.currentTarget.style.transform = by ? `translateX(${by}px)` : '';
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const by = from.current === null ? 0 : event.clientX - from.current;
+    from.current = null;
+    event.currentTarget.style.transform = '';
+    if (event.type === 'pointerup' && by >= SWIPE_PX) dismissNotice();
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!(event.target as Element).closest('button')) from.current = event.clientX;
+    },
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+  };
+}
+
+function NoticeCard({ notice }: { notice: ShownNotice }) {
+  const { t } = useTranslation('notices');
+  const { Icon, color } = looks[notice.variant ?? 'default'];
+  return (
+    <Box
+      {...useSwipe()}
+      onMouseEnter={pauseNotice}
+      onMouseLeave={resumeNotice}
+      onFocus={pauseNotice}
+      onBlur={resumeNotice}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr auto',
+        columnGap: 1.5,
+        alignItems: 'start',
+        p: 2,
+        pr: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: color,
+        borderLeftWidth: 6,
+        borderRadius: '14px',
+        boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
+        touchAction: 'pan-y',
+        pointerEvents: 'auto',
+        '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(12px)' } },
+        animation: 'arrive 180ms ease-out',
+      }}
+    >
+      <Box component={Icon} aria-hidden size={22} sx={{ color, mt: '2px' }} />
+      <div>
+        <Box sx={{ fontWeight: 700 }}>{notice.title}</Box>
+        {notice.description && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', whiteSpace: 'pre-line' }}>
+            {notice.description}
+          </Box>
+        )}
+      </div>
+      <IconAction label={t('close')} onClick={dismissNotice} sx={{ mt: -1.5 }}>
+        <X aria-hidden size={20} />
+      </IconAction>
+    </Box>
+  );
+}
+
+export function Notices() {
+  const { t } = useTranslation('notices');
+  const notice = useNotice();
+  const card = notice?.open ? <NoticeCard key={notice.id} notice={notice} /> : null;
+  const isUrgent = notice?.variant === 'destructive';
+  return (
+    <Box
+      component="section"
+      aria-label={t('region')}
+      sx={{
+        position: 'fixed',
+        zIndex: 1500,
+        pointerEvents: 'none',
+        bottom: 'calc(var(--bottom-bar) + 16px)',
+        right: { xs: 16, md: 24 },
+        left: { xs: 16, md: 'auto' },
+        width: { md: 400 },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {/* Both regions stand there from the beginning: screen readers only hear what is put into one they know. */}
+      <div role="status">{!isUrgent && card}</div>
+      <div role="alert">{isUrgent && card}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+/** What stands at the right end of a bar: log in and register for a visitor, the own menu for everybody else. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../components/Avatar.tsx';
+import { Bone } from '../components/Bone.tsx';
+import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { dashboardOf } from '../session/dashboards.ts';
+import { logOut, useSession } from '../session/store.ts';
+import { useUser } from '../session/user.ts';
+
+function OwnMenu({ role }: { role: string | null }) {
+  const { t } = useTranslation();
+  const { data: user } = useUser();
+  const dashboard = dashboardOf(role);
+  const name = user?.personal.name ?? '';
+  const links = [
+    ...(dashboard ? [{ to: dashboard, Icon: LayoutDashboard, text: t('nav.dashboard') }] : []),
+    { to: '/profile', Icon: UserRound, text: t('nav.profile') },
+    { to: '/profile?page=security', Icon: ShieldCheck, text: t('nav.security') },
+  ];
+  return (
+    <MenuButton
+      label={name ? t('nav.menu_of', { name }) : t('nav.account_menu')}
+      button={<Avatar name={name} src={user?.avatar ?? null} />}
+    >
+      {(close) => (
+        <>
+          {user && (
+            <Box
+              sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            >
+              <Box sx={{ fontWeight: 700 }}>{name}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{user.email}</Box>
+            </Box>
+          )}
+          {links.map(({ to, Icon, text }) => (
+            <Box key={to} component={Link} to={to} onClick={close} sx={menuEntry}>
+              <Icon aria-hidden size={20} />
+              {text}
+            </Box>
+          ))}
+          <ButtonBase onClick={() => void logOut()} sx={menuEntry}>
+            <LogOut aria-hidden size={20} />
+            {t('nav.logout')}
+          </ButtonBase>
+        </>
+      )}
+    </MenuButton>
+  );
+}
+
+export function AccountMenu({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation();
+  const { status, role } = useSession();
+  if (status === 'pending') return <Bone width={40} height={40} round />;
+  if (status === 'loggedIn') return <OwnMenu role={role} />;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        component={Link}
+        to="/login"
+        size="small"
+        sx={{ minHeight: 48, display: compact ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex' }}
+      >
+        {t('nav.login')}
+      </Button>
+      <Button component={Link} to="/register" size="small" variant="contained" sx={{ minHeight: 48 }}>
+        {t('nav.register')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+/** The ways on a phone, under the thumb. */
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import UserRound from 'lucide-react/icons/user-round';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { dashboardOf } from '../session/dashboards.ts';
+import { useSession } from '../session/store.ts';
+import { ways } from './ways.ts';
+
+const HEIGHT = 64;
+const PHONE = '@media (max-width: 767.95px)';
+
+export function BottomNav() {
+  const { t } = useTranslation();
+  const { status, role } = useSession();
+  const dashboard = dashboardOf(role);
+  const account =
+    status === 'loggedIn'
+      ? { to: '/profile', word: 'nav.account', Icon: UserRound }
+      : { to: '/login', word: 'nav.login', Icon: UserRound };
+  const entries = [
+    ...ways.filter((way) => way.phone),
+    ...(dashboard ? [{ to: dashboard, word: 'nav.dashboard', Icon: LayoutDashboard }] : []),
+    account,
+  ];
+  return (
+    <>
+      <GlobalStyles
+        styles={{
+          [PHONE]: {
+            ':root': { '--bottom-bar': `calc(${HEIGHT}px + env(safe-area-inset-bottom))` },
+            body: { paddingBottom: 'var(--bottom-bar)' },
+          },
+          '@media print': { body: { paddingBottom: 0 } },
+        }}
+      />
+      <Box
+        component="nav"
+        aria-label={t('nav.bottom')}
+        sx={{
+          position: 'fixed',
+          zIndex: 1200,
+          insetInline: 0,
+          bottom: 0,
+          display: { xs: 'flex', md: 'none' },
+          pb: 'env(safe-area-inset-bottom)',
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          '@media print': { display: 'none' },
+        }}
+      >
+        {entries.map(({ to, word, Icon }) => (
+          <Box
+            key={to}
+            component={NavLink}
+            to={to}
+            end={to === '/'}
+            sx={{
+              flex: 1,
+              minHeight: HEIGHT - 1,
+              display: 'grid',
+              placeContent: 'center',
+              justifyItems: 'center',
+              gap: 0.5,
+              color: 'text.secondary',
+              fontSize: '0.75rem',
+              fontWeight: 600,
+              textDecoration: 'none',
+              '&.active': { color: 'primary.main' },
+              '& svg': { boxSizing: 'content-box', px: 1.75, py: 0.25, borderRadius: 99 },
+              '&.active svg': { bgcolor: 'soft.primary' },
+              '&:focus-visible': { outlineOffset: '-3px' },
+            }}
+          >
+            <Icon aria-hidden size={22} />
+            {t(word)}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** Where a buyer complains: ours and the ministry's contacts, which the law wants to see clearly (domain notes §5.1). */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+interface Line {
+  label: string;
+  text: string;
+  href: string;
+}
+
+function Contact({ name, note, lines }: { name: string; note?: string; lines: Line[] }) {
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+      {note && (
+        <Typography variant="body2" color="text.secondary">
+          {note}
+        </Typography>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 1,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 1.5,
+          rowGap: 0.25,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0 },
+        }}
+      >
+        {lines.map(({ label, text, href }) => (
+          <Box key={href} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ alignSelf: 'center' }}>
+              {label}
+            </Box>
+            <dd>
+              <Link
+                href={href}
+                color="inherit"
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40, overflowWrap: 'anywhere' }}
+              >
+                {text}
+              </Link>
+            </dd>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+export function Complaints({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
+  const { t } = useTranslation();
+  const word = (key: string) => t(`complaints.${key}`);
+  return (
+    <Box component="section" aria-labelledby="pengaduan">
+      <Typography id="pengaduan" component={level} variant="h5" sx={{ mb: 2 }}>
+        {word('title')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '1fr 1.2fr' } }}>
+        <Contact
+          name={word('ours')}
+          note={word('our_hours')}
+          lines={[
+            { label: word('phone_label'), text: word('our_phone'), href: word('our_phone_link') },
+            { label: word('email_label'), text: word('our_email'), href: `mailto:${word('our_email')}` },
+          ]}
+        />
+        <Contact
+          name={word('state')}
+          lines={[
+            { label: word('state_wa_label'), text: word('state_wa'), href: word('state_wa_link') },
+            { label: word('email_label'), text: word('state_email'), href: `mailto:${word('state_email')}` },
+            { label: word('phone_label'), text: word('state_phone'), href: word('state_phone_link') },
+          ]}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {word('seller_note')}
+      </Typography>
+    </Box>
+  );
+}

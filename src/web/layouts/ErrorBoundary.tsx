@@ -1,0 +1,38 @@
+/** Catches what a page throws while it renders; the frame around it stays usable, and the next page starts afresh. */
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Blank } from '../components/Blank.tsx';
+
+function Crashed() {
+  const { t } = useTranslation();
+  return (
+    <Blank
+      art="waves"
+      level="h1"
+      title={t('crashed.title')}
+      text={t('crashed.text')}
+      action={
+        <Button variant="contained" onClick={() => location.reload()}>
+          {t('crashed.reload')}
+        </Button>
+      }
+    />
+  );
+}
+
+export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, { place: string | null }> {
+  override state = { place: null as string | null };
+
+  static getDerivedStateFromError() {
+    return { place: '' };
+  }
+
+  override componentDidUpdate(before: { place: string }) {
+    if (before.place !== this.props.place && this.state.place !== null) this.setState({ place: null });
+  }
+
+  override render() {
+    return this.state.place === null ? this.props.children : <Crashed />;
+  }
+}

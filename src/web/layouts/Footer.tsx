@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Roots } from '../components/art/Roots.tsx';
+import { Complaints } from './Complaints.tsx';
+import { Logo } from './Logo.tsx';
+
+const columns = [
+  {
+    title: 'footer.programme',
+    links: [
+      { to: '/curation', word: 'footer.curation' },
+      { to: '/forms/umkm-data', word: 'footer.umkm_form' },
+      { to: '/register', word: 'footer.register' },
+    ],
+  },
+  {
+    title: 'footer.help',
+    links: [
+      { to: '/help', word: 'footer.help_centre' },
+      { to: '/faq', word: 'footer.faq' },
+      { to: '/contact-us', word: 'footer.contact' },
+      { to: '/terms', word: 'footer.terms' },
+      { to: '/privacy', word: 'footer.privacy' },
+    ],
+  },
+];
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="footer"
+      sx={{ mt: 6, bgcolor: 'soft.sunken', borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
+    >
+      <Roots />
+      <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, pt: 2, pb: 4 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 5 },
+            gridTemplateColumns: { xs: '1fr 1fr', md: '1.1fr .6fr .6fr 1.9fr' },
+          }}
+        >
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <Logo />
+            <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: 340 }}>
+              {t('footer.about')}
+            </Typography>
+          </Box>
+          {columns.map(({ title, links }) => (
+            <Box key={title} component="nav" aria-label={t(title)}>
+              <Typography component="h2" variant="h5">
+                {t(title)}
+              </Typography>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+                {links.map(({ to, word }) => (
+                  <li key={to}>
+                    <Box
+                      component={Link}
+                      to={to}
+                      sx={{
+                        display: 'inline-flex',
+                        alignItems: 'center',
+                        minHeight: 44,
+                        color: 'text.primary',
+                        textUnderlineOffset: '3px',
+                        textDecoration: 'none',
+                        '&:hover': { textDecoration: 'underline' },
+                      }}
+                    >
+                      {t(word)}
+                    </Box>
+                  </li>
+                ))}
+              </Box>
+            </Box>
+          ))}
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <Complaints />
+          </Box>
+        </Box>
+        <Typography
+          variant="caption"
+          component="p"
+          color="text.secondary"
+          sx={{ mt: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}
+        >
+          © {t('site.name')} {t('site.city')}. {t('footer.legal')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

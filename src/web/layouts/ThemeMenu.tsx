@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useColorScheme } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useTranslation } from 'react-i18next';
+import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+
+const modes = [
+  { mode: 'light', Icon: Sun },
+  { mode: 'dark', Icon: Moon },
+  { mode: 'system', Icon: Monitor },
+] as const;
+
+export function ThemeMenu() {
+  const { t } = useTranslation();
+  // The server does not know the choice: both sides begin with light.
+  const { mode = 'light', setMode } = useColorScheme();
+  const Current = modes.find((choice) => choice.mode === mode)?.Icon ?? Sun;
+  return (
+    <MenuButton label={`${t('theme.label')}: ${t(`theme.${mode}`)}`} button={<Current aria-hidden size={22} />}>
+      {(close) =>
+        modes.map(({ mode: choice, Icon }) => (
+          <ButtonBase
+            key={choice}
+            aria-pressed={choice === mode}
+            onClick={() => {
+              setMode(choice);
+              close();
+            }}
+            sx={menuEntry}
+          >
+            <Icon aria-hidden size={20} />
+            <Box component="span" sx={{ flex: 1 }}>
+              {t(`theme.${choice}`)}
+            </Box>
+            {choice === mode && <Check aria-hidden size={18} />}
+          </ButtonBase>
+        ))
+      }
+    </MenuButton>
+  );
+}

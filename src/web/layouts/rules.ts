@@ -1,0 +1,24 @@
+/** Which parts of the site stand around which page (product.md §2, decisions §13). */
+export interface LayoutRule {
+  navbar: boolean;
+  footer: boolean;
+  /** Without the side padding of ordinary pages. */
+  wide: boolean;
+  dashboard: boolean;
+}
+
+const BARE = ['/login', '/register', '/kurasi', '/consultation', '/forgot-password', '/forgot-password/page', '/'];
+const AUTH = ['/login', '/register', '/forgot-password', '/forgot-password/page'];
+
+export function layoutOf(pathname: string): LayoutRule {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const isBare = BARE.includes(path);
+  const dashboard = path === '/dashboard' || path.startsWith('/dashboard/');
+  // The landing page brings sections of its own, each with its padding.
+  return {
+    navbar: !isBare,
+    footer: !isBare && !dashboard,
+    wide: dashboard || AUTH.includes(path) || path === '/',
+    dashboard,
+  };
+}

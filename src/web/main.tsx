@@ -1,0 +1,31 @@
+import createCache from '@emotion/cache';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { queryClient } from './api/query-client.ts';
+import { findPage } from './routes.tsx';
+import { startSession } from './session/store.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
+const cache = createCache({ key: 'css', prepend: true, nonce });
+const root = document.getElementById('root') as HTMLElement;
+
+const state = document.getElementById('state')?.textContent;
+if (state) {
+  const data = JSON.parse(state) as DehydratedState;
+  // Rendered pages are kept: their data is as old as the render, and would be fetched again at once.
+  for (const query of data.queries) query.state.dataUpdatedAt = Date.now();
+  hydrate(queryClient, data);
+}
+
+startSession();
+await findPage(location.pathname)?.preload();
+
+const tree = (
+  <BrowserRouter>
+    <App cache={cache} queryClient={queryClient} />
+  </BrowserRouter>
+);
+if (root.firstElementChild) hydrateRoot(root, tree);
+else createRoot(root).render(tree);

@@ -1,0 +1,59 @@
+/** The whole URL table: each address of `#contract/paths.ts` with its page. The guard of each stands there. */
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { NotFound } from './layouts/NotFound.tsx';
+import { Guarded } from './session/guards.tsx';
+
+type Import = () => Promise<{ default: ComponentType }>;
+
+interface Page {
+  path: WebUrl;
+  /** API paths that the page reads at once: the server fills them in before it renders. */
+  queries: (url: URL) => string[];
+  preload: () => Promise<void>;
+  Comp: ComponentType;
+}
+
+/** Lazy, yet synchronous once preloaded: rendering on the server and hydration need the page itself. */
+function page(path: WebUrl, load: Import, queries: Page['queries'] = () => []): Page {
+  let loaded: ComponentType | undefined;
+  const Lazy = lazy(load);
+  return {
+    path,
+    queries,
+    preload: async () => {
+      loaded = (await load()).default;
+    },
+    Comp: () => {
+      const Found = loaded ?? Lazy;
+      return <Found />;
+    },
+  };
+}
+
+const pages: Page[] = [page('/', () => import('./pages/LandingPage.tsx'))];
+
+export const findPage = (pathname: string): Page | undefined => {
+  const path = findWebUrl(pathname);
+  return pages.find((one) => one.path === path);
+};
+
+export function PageRoutes() {
+  return (
+    <Routes>
+      {pages.map(({ path, Comp }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guarded guard={webUrls[path]}>
+              <Comp />
+            </Guarded>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

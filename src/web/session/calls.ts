@@ -1,0 +1,29 @@
+/** The three calls that decide about a session. Plain fetch: the client waits for the session and must not wait here. */
+import { API, apiPaths } from '#contract/paths.ts';
+
+/** `refused`: the server judged the token. `unreachable`: it did not get to judge. */
+type Judged<T> = { is: 'accepted'; data: T } | { is: 'refused' } | { is: 'unreachable' };
+
+async function ask<T>(path: string, token: string | null, body?: object): Promise<Judged<T>> {
+  try {
+    const response = await fetch(API + path, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (response.ok) return { is: 'accepted', data: ((await response.json()) as { data: T }).data };
+    // A full or restarting server says nothing about the token.
+    return response.status === 429 || response.status >= 500 ? { is: 'unreachable' } : { is: 'refused' };
+  } catch {
+    return { is: 'unreachable' };
+  }
+}
+
+export const verify = (token: string) => ask<{ role: string }>(apiPaths.verifyToken, token);
+export const refresh = (refresh_token: string) =>
+  ask<{ token: string; refresh_token: string }>(apiPaths.refreshToken, null, { refresh_token });
+export const revoke = (token: string) => ask<null>(apiPaths.logout, token);

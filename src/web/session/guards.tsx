@@ -1,0 +1,43 @@
+/** Who may stand where. A guard waits while the session is being verified: it sends nobody away on a guess. */
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Guard } from '#contract/paths.ts';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { useSession } from './store.ts';
+
+/** Only places on this site, never an address that leads elsewhere. */
+export function nextOf(search: string): string | null {
+  const next = new URLSearchParams(search).get('next');
+  return next && /^\/(?![/\\])/.test(next) ? next : null;
+}
+
+export const loginWith = (place: string): string =>
+  place === '/' ? '/login' : `/login?next=${encodeURIComponent(place)}`;
+
+export function LoginRequired({ children }: { children: ReactNode }) {
+  const { status, going } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'loggedIn') return children;
+  return going ? null : <Navigate to={loginWith(pathname + search)} replace />;
+}
+
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { status, going } = useSession();
+  const { search } = useLocation();
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'anonymous') return children;
+  return going ? null : <Navigate to={nextOf(search) ?? '/'} replace />;
+}
+
+export function RoleOnly({ role, children }: { role: string; children: ReactNode }) {
+  const session = useSession();
+  return <LoginRequired>{session.role === role ? children : <Navigate to="/" replace />}</LoginRequired>;
+}
+
+export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+  if (guard === 'public') return children;
+  if (guard === 'login') return <LoginRequired>{children}</LoginRequired>;
+  if (guard === 'guest') return <GuestOnly>{children}</GuestOnly>;
+  return <RoleOnly role={guard}>{children}</RoleOnly>;
+}

@@ -1,0 +1,72 @@
+/** Who is logged in, as screens see it. Small on purpose: the machine and axios come only when there is a session. */
+import { useSyncExternalStore } from 'react';
+import type { SessionUser } from '#machines/session.ts';
+
+export interface SessionState {
+  /** `pending`: a session is kept here but not yet verified; guards wait. */
+  status: 'anonymous' | 'pending' | 'loggedIn';
+  role: string | null;
+  token: string | null;
+  /** Where the person must go now; guards keep still until that has happened. */
+  going: { to: 'redirectPath'; path: string } | { to: 'login'; back: boolean } | null;
+}
+
+const anonymous: SessionState = { status: 'anonymous', role: null, token: null, going: null };
+let state = anonymous;
+const listeners = new Set<() => void>();
+
+export const findSession = (): SessionState => state;
+
+export function publishSession(next: Partial<SessionState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Server-rendered markup shows an anonymous visitor; the browser corrects it after hydration. */
+export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, findSession, () => anonymous);
+
+const runner = () => import('./actor.ts');
+
+/** At the start of the application: nothing is loaded for a visitor without a kept session. */
+export function startSession(): void {
+  if (localStorage.getItem('user')) {
+    publishSession({ status: 'pending' });
+    void runner().then(({ startActor }) => startActor());
+    return;
+  }
+  // Another tab logs in: this one follows.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'user' && newValue && state.status === 'anonymous') {
+      void runner().then(({ startActor }) => startActor());
+    }
+  });
+}
+
+export async function logIn(user: SessionUser): Promise<void> {
+  const { startActor, settled } = await runner();
+  startActor();
+  await settled();
+  startActor().send({ type: 'login.succeeded', user });
+}
+
+export async function logOut(): Promise<void> {
+  const { startActor } = await runner();
+  startActor().send({ type: 'logout.requested' });
+}
+
+/** The server ended every session of the account (a new password): nothing is left to revoke. */
+export async function endSession(): Promise<void> {
+  const { startActor } = await runner();
+  startActor().send({ type: 'session.ended' });
+}
+
+/** The profile says another role than the session: appointed, or now a seller. */
+export async function changeRole(role: string): Promise<void> {
+  const { startActor } = await runner();
+  startActor().send({ type: 'role.changed', role });
+}

@@ -1,0 +1,33 @@
+/** The logged-in person's own profile, `GET /auth/user`. */
+import { useQuery } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import { get } from '../api/call.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { say } from '../words.ts';
+import { changeRole, findSession, useSession } from './store.ts';
+
+export interface User {
+  id: string;
+  email: string;
+  role: string;
+  verified: boolean;
+  avatar: string | null;
+  personal: { name: string; phone_number: string | null; nik: string | null; [word: string]: unknown };
+  business: { id: string } | null;
+  [word: string]: unknown;
+}
+
+export const userKey = [apiPaths.user];
+
+async function getUser(): Promise<User> {
+  const { status, role } = findSession();
+  if (status !== 'loggedIn') throw new ApiProblem(401, say('problem.token_required'));
+  const user = await get<User>(apiPaths.user);
+  if (user.role !== role) void changeRole(user.role);
+  return user;
+}
+
+export function useUser() {
+  const { status } = useSession();
+  return useQuery({ queryKey: userKey, queryFn: getUser, enabled: status === 'loggedIn' });
+}

@@ -1,0 +1,80 @@
+/** What MUI's parts look like here: lines and ground instead of shadows, 48 px targets, no ripple, labels above. */
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type Themed = { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme };
+
+export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: '5rem' },
+      body: { minHeight: '100dvh', fontFeatureSettings: '"ss01" 0', WebkitTapHighlightColor: 'transparent' },
+      ':focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
+      'main:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      },
+      '@media print': { body: { background: '#fff !important', color: '#000 !important' } },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        padding: '10px 20px',
+        borderRadius: 10,
+        transition: 'background-color 140ms, border-color 140ms, color 140ms',
+        '&:focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
+      },
+      sizeSmall: { minHeight: 40, padding: '6px 14px', fontSize: '0.9375rem' },
+      sizeLarge: { minHeight: 56, padding: '14px 26px' },
+      outlined: ({ theme }: Themed) => ({ borderColor: theme.vars.palette.soft.outline, borderWidth: 1.5 }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 48,
+        height: 48,
+        color: 'inherit',
+        borderRadius: 12,
+        '&:focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '-2px' },
+      },
+    },
+  },
+  // 'elevation' writes an inline style into server-rendered markup, which the security policy refuses.
+  MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: { borderRadius: 14 } } },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }: Themed) => ({ borderRadius: 18, borderColor: theme.vars.palette.divider }) },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }: Themed) => ({
+        borderRadius: 10,
+        minHeight: 48,
+        background: theme.vars.palette.background.paper,
+        '&:not(.Mui-error):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.soft.outline,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled': { background: theme.vars.palette.soft.sunken },
+      }),
+      input: { padding: '12px 14px', height: 24 },
+      multiline: { padding: 0, '& textarea': { padding: '12px 14px' } },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 999 } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: { fontWeight: 600, textUnderlineOffset: '3px', textDecorationThickness: '1px', borderRadius: 4 },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 700, enterNextDelay: 0, leaveDelay: 0, arrow: true },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px', borderRadius: 8 } },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};
