@@ -1,4 +1,5 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
+import regionRoutes from './features/regions/routes.ts';
 import type { App } from './types.ts';
 
 const API = '/api/v1';
@@ -7,7 +8,7 @@ export async function features(app: App): Promise<void> {
   await app.register(
     async (api) => {
       // one line per feature: await api.register(authRoutes);
-      void api;
+      await api.register(regionRoutes);
     },
     { prefix: API },
   );

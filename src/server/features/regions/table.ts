@@ -28,7 +28,10 @@ export function readTable(list: string): RegionTable {
   const code = (row: number) => text.toString('latin1', starts[row], text.indexOf(',', starts[row]));
   const region = (row: number): Region => {
     const comma = text.indexOf(',', starts[row]);
-    return { id: text.toString('latin1', starts[row], comma), name: text.toString('utf8', comma + 1, (starts[row + 1] ?? 0) - 1) };
+    return {
+      id: text.toString('latin1', starts[row], comma),
+      name: text.toString('utf8', comma + 1, (starts[row + 1] ?? 0) - 1),
+    };
   };
   /** The first row whose code is not before the wanted one. */
   const seek = (wanted: string) => {
