@@ -42,6 +42,7 @@ export type FormatName =
   | 'nik'
   | 'npwp'
   | 'phone'
+  | 'landline-or-phone'
   | 'postal-code'
   | 'email'
   | 'url'
@@ -63,7 +64,7 @@ export interface FileRule {
   max?: number;
 }
 
-/** Days, both ends included. `today` is the day in Asia/Makassar that the caller passes. */
+/** Days, both ends included: `2026-12-31`, `today`, `today+7`, `today-30`; today is the WITA day that the caller passes. */
 export interface DateRule {
   from?: 'today' | string;
   to?: 'today' | string;
@@ -202,6 +203,8 @@ export interface FormDoc {
     messages: Record<string, string>;
     renames: Record<string, string>;
     optionRenames?: Record<string, Record<string, string>>;
+    /** Codes by list that are no longer offered but still readable, with their labels. */
+    retired?: Record<string, Record<string, string>>;
   };
   options: Record<string, OptionDoc[]>;
   /** Address of the ES module with the validators, `/forms/<id>/<hash>.js`. */

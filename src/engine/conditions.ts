@@ -1,0 +1,104 @@
+/** What is on screen for given answers. A field whose deciding field is itself hidden counts as empty. */
+import { tablesOf } from './tables.ts';
+import type { Answers, Comparison, Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
+
+type Rows = NonNullable<FieldDoc['rows']>;
+type Read = (name: string) => unknown;
+
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** The answer itself, never something inherited (`constructor`). */
+export function ownValue(answers: Answers | undefined, name: string): unknown {
+  return answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
+function isMatching(comparison: Comparison, value: unknown): boolean {
+  if (typeof comparison === 'object' && !Array.isArray(comparison)) return isEmpty(value) === comparison.empty;
+  const wanted: unknown[] = Array.isArray(comparison) ? comparison : [comparison];
+  return Array.isArray(value) ? value.some((one) => wanted.includes(one)) : wanted.includes(value);
+}
+
+function holds(condition: Condition, read: Read): boolean {
+  return Object.entries(condition).every(([name, comparison]) => isMatching(comparison, read(name)));
+}
+
+/** Whether a condition holds for these answers, taken as they stand (all keys; a list contains the value). */
+export function isHolding(condition: Condition, answers: Answers): boolean {
+  return holds(condition, (name) => ownValue(answers, name));
+}
+
+/** Answers "is it shown?" by looking back through the conditions, each field once. A circle counts as hidden. */
+function sight(
+  conditions: ReadonlyMap<string, Condition[]>,
+  answers: Answers,
+  outer: Read,
+): Read & ((name: string) => boolean) {
+  const known = new Map<string, boolean>();
+  const isShown = (name: string): boolean => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const own = conditions.get(name);
+    if (!own) return false;
+    known.set(name, false);
+    const shown = own.every((condition) => holds(condition, read));
+    known.set(name, shown);
+    return shown;
+  };
+  const read: Read = (name) => {
+    if (!conditions.has(name)) return outer(name);
+    return isShown(name) ? ownValue(answers, name) : undefined;
+  };
+  return isShown;
+}
+
+const nothing: Read = () => undefined;
+
+/** Names of the fields on screen, in screen order; of one step or of the whole form. */
+export function shownFields(doc: FormDoc, answers: Answers, stepId?: string): string[] {
+  const { conditions } = tablesOf(doc);
+  const isShown = sight(conditions, answers, nothing);
+  const steps = stepId === undefined ? doc.steps : doc.steps.filter((step) => step.id === stepId);
+  return steps.flatMap((step) => step.fields.filter(isShown));
+}
+
+/** Steps that have something to show. */
+export function shownSteps(doc: FormDoc, answers: Answers): StepDoc[] {
+  const shown = new Set(shownFields(doc, answers));
+  return doc.steps.filter((step) => step.fields.some((field) => shown.has(field)));
+}
+
+/** Names of the shown fields of one row of a repeating group; its conditions look at the row first, then at the form. */
+export function shownRowFields(rows: Rows, row: Answers, outer: Answers): string[] {
+  const conditions = new Map(rows.order.map((name) => [name, conditionsOf(rows.fields[name])]));
+  return rows.order.filter(sight(conditions, row, (name) => ownValue(outer, name)));
+}
+
+function conditionsOf(field: FieldDoc | undefined): Condition[] {
+  return field?.showIf ? [field.showIf] : [];
+}
+
+/** Only the answers that are on screen, rows included. */
+export function keepShown(doc: FormDoc, answers: Answers): Answers {
+  const kept: Answers = {};
+  for (const name of shownFields(doc, answers)) {
+    const value = ownValue(answers, name);
+    if (value !== undefined) kept[name] = value;
+  }
+  for (const name of tablesOf(doc).rowGroups) {
+    const rows = doc.ui.fields[name]?.rows;
+    if (rows && Array.isArray(kept[name])) kept[name] = kept[name].map((row) => keepShownOfRow(rows, row, kept));
+  }
+  return kept;
+}
+
+function keepShownOfRow(rows: Rows, row: unknown, outer: Answers): unknown {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
+  const answers = row as Answers;
+  const shown = shownRowFields(rows, answers, outer);
+  return Object.fromEntries(shown.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]));
+}

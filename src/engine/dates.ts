@@ -1,0 +1,50 @@
+/** Days judged beside the schema: the engine has no clock, the caller passes today's date in WITA. */
+import type { RuleParams } from './messages.ts';
+import type { DateRule } from './types.ts';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+/** Whether `2026-02-29` and the like exists. */
+export function isRealDay(text: string): boolean {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** `today`, `today+7`, `today-30` or a day; undefined when it is none of these. */
+export function resolveDay(bound: string, today: string): string | undefined {
+  const match = /^today(?:([+-]\d{1,5}))?$/u.exec(bound);
+  if (!match) return isRealDay(bound) ? bound : undefined;
+  if (!match[1]) return today;
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + Number(match[1]));
+  return date.toISOString().slice(0, 10);
+}
+
+const written = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `20 November 2026` */
+export function writeDay(day: string): string {
+  return isRealDay(day) ? written.format(new Date(`${day}T00:00:00Z`)) : day;
+}
+
+export function dateFault(
+  rule: DateRule | undefined,
+  value: unknown,
+  today: string,
+): { rule: string; params: RuleParams } | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (!isRealDay(value)) return { rule: 'date', params: {} };
+  for (const side of ['from', 'to'] as const) {
+    const bound = rule?.[side];
+    const limit = bound && resolveDay(bound, today);
+    if (!limit || (side === 'from' ? value >= limit : value <= limit)) continue;
+    return bound === 'today'
+      ? { rule: `date.${side}.today`, params: {} }
+      : { rule: `date.${side}`, params: { limit: writeDay(limit) } };
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+/** How a field is shown: label, hint, widget and rules, from its file and the locale's words. */
+import { humanise, leftOutOf, listKey, optionsOf } from './options.ts';
+import type { FieldDoc, FieldFile, FieldWords, FormWords, World } from './types.ts';
+import { formatOf, hasRows, widgetOf } from './widgets.ts';
+
+/** The fields of one row of a repeating group in their order, and whose words they take. */
+export function rowFieldsOf(
+  field: FieldFile,
+  world: World,
+): { form?: string; order: string[]; fields: Record<string, FieldFile> } {
+  const form = typeof field['x-rows'] === 'string' ? field['x-rows'] : undefined;
+  if (form === undefined) {
+    const fields = (field.items?.properties ?? {}) as Record<string, FieldFile>;
+    return { order: Object.keys(fields), fields };
+  }
+  const file = Object.hasOwn(world.forms, form) ? world.forms[form] : undefined;
+  const order =
+    file?.['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name)) ?? [];
+  return { form, order, fields: Object.fromEntries(order.map((name) => [name, rowField(file, name)])) };
+}
+
+/** A field of a row form; the condition of its step is joined to its own. */
+function rowField(file: World['forms'][string] | undefined, name: string): FieldFile {
+  const field = file?.properties[name] as FieldFile;
+  const step = file?.['x-steps'].find((one) => one.fields.includes(name));
+  const showIf = { ...step?.['x-show-if'], ...field['x-show-if'] };
+  return Object.keys(showIf).length ? { ...field, 'x-show-if': showIf } : field;
+}
+
+/** `formWords`: the words of the form that the field stands in; `key`: where its own words stand there. */
+export function describeField(
+  name: string,
+  field: FieldFile,
+  formWords: FormWords | undefined,
+  world: World,
+  key = name,
+): FieldDoc {
+  const options = optionsOf(field);
+  const words = wordsOf(formWords, key);
+  const doc: FieldDoc = {
+    label: field.title ?? words?.label ?? humanise(name),
+    hint: field.description ?? words?.hint,
+    placeholder: words?.placeholder,
+    widget: widgetOf(field),
+    required: field['x-required'] === true,
+    showIf: field['x-show-if'],
+    options: typeof options === 'string' ? listKey(options, leftOutOf(field)) : options,
+    format: formatOf(field),
+    file: field['x-file'] && {
+      ...field['x-file'],
+      max: field.type === 'array' ? (field['x-file'].max ?? (field.maxItems as number | undefined)) : 1,
+    },
+    date: field['x-date'],
+    private: field['x-private'] || undefined,
+    locked: field['x-locked'] || undefined,
+    default: field.default,
+    errors: words?.error,
+    rows: hasRows(field) ? describeRows(name, field, formWords, world) : undefined,
+  };
+  return clean(doc);
+}
+
+function describeRows(
+  name: string,
+  field: FieldFile,
+  formWords: FormWords | undefined,
+  world: World,
+): FieldDoc['rows'] {
+  const { form, order, fields } = rowFieldsOf(field, world);
+  const words = form === undefined ? formWords : world.words[form];
+  const described = order.map((inner) => {
+    const key = form === undefined ? `${name}.${inner}` : inner;
+    return [inner, describeField(inner, fields[inner] as FieldFile, words, world, key)];
+  });
+  return clean({ form, order, fields: Object.fromEntries(described) as Record<string, FieldDoc> });
+}
+
+export function wordsOf(words: FormWords | undefined, name: string): FieldWords | undefined {
+  return words && Object.hasOwn(words, name) ? (words[name] as FieldWords) : undefined;
+}
+
+function clean<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}

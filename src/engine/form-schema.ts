@@ -1,0 +1,124 @@
+/** The bare draft-07 schema of a whole form: fields, `required`, and one if/then per distinct condition. */
+import { bareField } from './bare.ts';
+import { canonicalJson } from './canonical.ts';
+import { rowFieldsOf } from './fields.ts';
+import type { Comparison, Condition, FieldFile, FormFile, JsonSchema, World } from './types.ts';
+import { hasRows } from './widgets.ts';
+
+type Fields = Record<string, FieldFile>;
+const EMPTY = ['', null, [], {}];
+
+export function formSchema(file: FormFile, world: World): JsonSchema {
+  const names = file['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name));
+  const stepCondition = new Map(
+    file['x-steps'].flatMap((step) => step.fields.map((name) => [name, step['x-show-if']])),
+  );
+  const demands: Demand[] = [];
+  const rowsOf = new Map<string, ReturnType<typeof rowFieldsOf>>();
+  for (const name of names) {
+    const field = file.properties[name] as FieldFile;
+    const when = [stepCondition.get(name), field['x-show-if']].filter((condition) => condition !== undefined);
+    if (field['x-required']) demands.push({ when, demand: { required: [name] } });
+    if (!hasRows(field)) continue;
+    const rows = rowFieldsOf(field, world);
+    rowsOf.set(name, rows);
+    demands.push(...outerDemands(name, rows.fields));
+  }
+  const properties = names.map((name) => {
+    const bare = bareField(file.properties[name] as FieldFile, world);
+    const rows = rowsOf.get(name);
+    return [name, rows ? { ...bare, items: rowSchema(rows.order, rows.fields, world) } : bare] as const;
+  });
+  return objectSchema(Object.fromEntries(properties), demands, file.properties);
+}
+
+// Keys by name: a literal `then` would make an object that looks like a promise to `await`.
+export function ifThen(condition: JsonSchema, demand: JsonSchema): JsonSchema {
+  return Object.fromEntries([
+    ['if', condition],
+    ['then', demand],
+  ]);
+}
+
+/** What must be there while all of the conditions hold. */
+interface Demand {
+  when: Condition[];
+  demand: JsonSchema;
+}
+
+function objectSchema(properties: Record<string, JsonSchema>, demands: Demand[], fields: Fields): JsonSchema {
+  const schema: JsonSchema = { type: 'object', properties, additionalProperties: false };
+  const required = demands.filter(({ when }) => when.length === 0).flatMap(({ demand }) => demand.required ?? []);
+  if (required.length) schema.required = required;
+  const allOf = joinDemands(demands.filter(({ when }) => when.length > 0)).map(({ when, demand }) => {
+    const all = when.map((condition) => conditionSchema(condition, fields));
+    return ifThen(all.length === 1 ? (all[0] as JsonSchema) : { allOf: all }, demand);
+  });
+  if (allOf.length) schema.allOf = allOf;
+  return schema;
+}
+
+/** Demands of `required` under the same condition become one. */
+function joinDemands(demands: Demand[]): Demand[] {
+  const joined = new Map<string, Demand>();
+  for (const { when, demand } of demands) {
+    const key = canonicalJson(when);
+    const before = joined.get(key);
+    if (before?.demand.required && demand.required) before.demand.required.push(...demand.required);
+    else joined.set(before ? `${key}${joined.size}` : key, { when, demand: { ...demand } });
+  }
+  return [...joined.values()];
+}
+
+function rowSchema(order: string[], fields: Fields, world: World): JsonSchema {
+  const demands: Demand[] = [];
+  for (const name of order) {
+    const { inner, outer } = splitCondition(fields[name]?.['x-show-if'], fields);
+    if (fields[name]?.['x-required'] && !outer)
+      demands.push({ when: inner ? [inner] : [], demand: { required: [name] } });
+  }
+  return objectSchema(
+    Object.fromEntries(order.map((name) => [name, bareField(fields[name] as FieldFile, world)])),
+    demands,
+    fields,
+  );
+}
+
+/** A row's demands that look outside the row are made by the form, which sees both. */
+function outerDemands(group: string, fields: Fields): Demand[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { inner, outer } = splitCondition(field['x-show-if'], fields);
+    if (!field['x-required'] || !outer) return [];
+    const items = inner ? ifThen(conditionSchema(inner, fields), { required: [name] }) : { required: [name] };
+    return [{ when: [outer], demand: { properties: { [group]: { items } } } }];
+  });
+}
+
+/** What a row's condition asks of its own row, and what of the form around it. */
+function splitCondition(condition: Condition | undefined, fields: Fields): { inner?: Condition; outer?: Condition } {
+  const pick = (isInner: boolean) => {
+    const part = Object.entries(condition ?? {}).filter(([name]) => Object.hasOwn(fields, name) === isInner);
+    return part.length ? Object.fromEntries(part) : undefined;
+  };
+  return { inner: pick(true), outer: pick(false) };
+}
+
+/** The same question as `isHolding` asks, in JSON Schema. */
+export function conditionSchema(condition: Condition, fields: Fields): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const [name, comparison] of Object.entries(condition)) {
+    const isList = Object.hasOwn(fields, name) && fields[name]?.type === 'array';
+    properties[name] = comparisonSchema(comparison, isList);
+    if (typeof comparison !== 'object' || Array.isArray(comparison) || !comparison.empty) required.push(name);
+  }
+  return required.length ? { properties, required } : { properties };
+}
+
+function comparisonSchema(comparison: Comparison, isList: boolean): JsonSchema {
+  if (typeof comparison === 'object' && !Array.isArray(comparison)) {
+    return comparison.empty ? { enum: EMPTY } : { not: { enum: EMPTY } };
+  }
+  const wanted = { enum: Array.isArray(comparison) ? comparison : [comparison] };
+  return isList ? { type: 'array', contains: wanted } : wanted;
+}

@@ -1,0 +1,174 @@
+/** The named formats: how a text is brought into the one spelling that is stored, what it must look like, how it is typed and shown. */
+import type { FormatName } from './types.ts';
+
+export interface Format {
+  /** The stored spelling of what was typed. Doing it twice changes nothing. */
+  normalise(text: string): string;
+  /** Draft-07 pattern of the stored spelling (ECMA 262 with `u`). */
+  pattern: string;
+  maxLength: number;
+  /** `#` stands for a digit; null where people write it in several ways. */
+  mask: string | null;
+  inputMode: 'numeric' | 'tel' | 'email' | 'url' | 'text' | 'decimal';
+  display(text: string): string;
+  /** Which of the format's sentences fits a text that does not match: `digits`, `date`, or none of them. */
+  fault?(text: string): string | undefined;
+}
+
+const plain = (text: string) => text;
+const withoutMarks = (text: string) => text.replace(/[\s.\-–_()/]/gu, '');
+const notDigits = (text: string) => (/^\d*$/u.test(text) ? undefined : 'digits');
+
+function phone(text: string): string {
+  const bare = withoutMarks(text);
+  const national = bare.replace(/^\+?62(?=\d)/u, '');
+  if (national !== bare) return national.startsWith('0') ? national : `0${national}`;
+  return /^8\d{7,}$/u.test(bare) ? `0${bare}` : bare;
+}
+
+function displayPhone(text: string): string {
+  if (/^08\d{8,11}$/u.test(text)) return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
+  return /^0542\d{6,7}$/u.test(text) ? `(0542) ${text.slice(4)}` : text;
+}
+
+function url(text: string): string {
+  const trimmed = text.trim();
+  const full =
+    /^[a-z][a-z0-9+.-]*:/iu.test(trimmed) && !/^[^/]*\.[a-z]+:\d/iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!/^(?:www\.)?[^\s/:@]+\.[^\s/:@]+/u.test(full.replace(/^https?:\/\//iu, ''))) return trimmed;
+  return full.replace(/^https?:\/\/[^/?#]*/iu, (front) => front.toLowerCase());
+}
+
+function time(text: string): string {
+  const match = /^(\d{1,2})[.:](\d{2})(?:[.:]\d{2})?$/u.exec(text.trim().replace(/\s*WITA$/iu, ''));
+  return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : text.trim();
+}
+
+function coordinates(text: string): string {
+  const trimmed = text.trim().replace(/^\(|\)$/gu, '');
+  const indonesian = /^(-?\d+),(\d+)\s*[;\s]\s*(-?\d+),(\d+)$/u.exec(trimmed);
+  if (indonesian) return `${indonesian[1]}.${indonesian[2]},${indonesian[3]}.${indonesian[4]}`;
+  const pair = /^(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)$/u.exec(trimmed);
+  return pair ? `${pair[1]},${pair[2]}` : trimmed;
+}
+
+const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}';
+
+const formats: Record<FormatName, Format> = {
+  nib: {
+    normalise: withoutMarks,
+    pattern: '^\\d{13}$',
+    maxLength: 40,
+    mask: '#############',
+    inputMode: 'numeric',
+    display: plain,
+    fault: notDigits,
+  },
+  nik: {
+    normalise: withoutMarks,
+    // Region of first registration (never judged: it may be abolished), day (+40 for women), month, year, serial.
+    pattern: '^\\d{6}(?:0[1-9]|[12]\\d|3[01]|4[1-9]|[56]\\d|7[01])(?:0[1-9]|1[0-2])\\d{2}(?!0000)\\d{4}$',
+    maxLength: 40,
+    mask: '################',
+    inputMode: 'numeric',
+    display: plain,
+    fault: (text) => notDigits(text) ?? (text.length === 16 ? 'date' : undefined),
+  },
+  npwp: {
+    normalise: withoutMarks,
+    pattern: '^\\d{15,16}$',
+    maxLength: 40,
+    mask: null,
+    inputMode: 'numeric',
+    display: (text) =>
+      text
+        .replace(/^(\d\d)(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/u, '$1.$2.$3.$4-$5.$6')
+        .replace(/^(\d{4})(\d{4})(\d{4})(\d{4})$/u, '$1 $2 $3 $4'),
+    fault: notDigits,
+  },
+  phone: {
+    normalise: phone,
+    pattern: '^08[1-9]\\d{7,10}$',
+    maxLength: 40,
+    mask: null,
+    inputMode: 'tel',
+    display: displayPhone,
+    fault: notDigits,
+  },
+  'landline-or-phone': {
+    normalise: phone,
+    pattern: '^(?:08[1-9]\\d{7,10}|0[2-79]\\d{7,10})$',
+    maxLength: 40,
+    mask: null,
+    inputMode: 'tel',
+    display: displayPhone,
+    fault: notDigits,
+  },
+  'postal-code': {
+    normalise: withoutMarks,
+    pattern: '^[1-9]\\d{4}$',
+    maxLength: 20,
+    mask: '#####',
+    inputMode: 'numeric',
+    display: plain,
+    fault: notDigits,
+  },
+  email: {
+    normalise: (text) =>
+      text
+        .replace(/\s/gu, '')
+        .replace(/^mailto:/iu, '')
+        .toLowerCase(),
+    pattern: `^(?!\\.)(?!.*\\.[.@])[a-z0-9.!#$%&'*+/=?^_\`{|}~\\-]{1,64}@${host}$`,
+    maxLength: 254,
+    mask: null,
+    inputMode: 'email',
+    display: plain,
+  },
+  url: {
+    normalise: url,
+    pattern: `^https?://${host}(?::\\d{1,5})?(?:[/?#][^\\s<>"\\\\]*)?$`,
+    maxLength: 500,
+    mask: null,
+    inputMode: 'url',
+    display: (text) => text.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
+  },
+  time: {
+    normalise: time,
+    pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
+    maxLength: 20,
+    mask: '##:##',
+    inputMode: 'numeric',
+    display: (text) => text.replace(':', '.'),
+  },
+  'account-number': {
+    normalise: withoutMarks,
+    pattern: '^\\d{7,17}$',
+    maxLength: 40,
+    mask: null,
+    inputMode: 'numeric',
+    display: (text) => text.replace(/(\d{4})(?=\d)/gu, '$1 '),
+    fault: notDigits,
+  },
+  coordinates: {
+    normalise: coordinates,
+    pattern:
+      '^-?(?:90(?:\\.0{1,15})?|[1-8]?\\d(?:\\.\\d{1,15})?),-?(?:180(?:\\.0{1,15})?|(?:1[0-7]\\d|[1-9]?\\d)(?:\\.\\d{1,15})?)$',
+    maxLength: 60,
+    mask: null,
+    inputMode: 'text',
+    display: (text) => text.replace(',', ', '),
+  },
+};
+
+export const formatNames = Object.keys(formats) as FormatName[];
+
+export function formatFor(name: FormatName): Format {
+  return formats[name];
+}
+
+/** A number that others may not read, its ends kept: `6471••••••••1234`. Short texts vanish wholly. */
+export function conceal(text: string): string {
+  if (text.length < 10) return '•'.repeat(Math.max(text.length, 4));
+  return `${text.slice(0, 4)}${'•'.repeat(text.length - 8)}${text.slice(-4)}`;
+}

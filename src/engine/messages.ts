@@ -1,0 +1,89 @@
+/** One plain sentence for one failing field: which rule spoke, in whose words, with label, limit and count put in. */
+import { formatFor } from './formats.ts';
+import { formatNumber, formatRupiah } from './money.ts';
+import { fieldAt } from './tables.ts';
+import type { FieldDoc, FieldPath, FormDoc } from './types.ts';
+
+export interface RuleParams {
+  limit?: string | number;
+  count?: number;
+}
+
+/** The first of these that fails is told; the others wait for their turn. */
+const PRIORITY = [
+  'unknown',
+  'required',
+  'type',
+  'integer',
+  'const',
+  'enum',
+  'file',
+  'map',
+  'format',
+  'date',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+
+export function rankOf(rule: string): number {
+  const rank = PRIORITY.indexOf(rule.split('.')[0] as string);
+  return rank < 0 ? PRIORITY.length : rank;
+}
+
+/**
+ * The sentence of a rule for the field at a path. Own words of the field win, then `<rule>.<widget>`, then the rule;
+ * a refined rule (`format.nik.date`) falls back on its shorter names. The server uses it for what only it can judge.
+ */
+export function sentence(doc: FormDoc, path: FieldPath, rule: string, params: RuleParams = {}): string {
+  const field = fieldAt(doc, path) ?? fieldAt(doc, path.split('.')[0] as string);
+  const text = wordsFor(doc, field, rule) ?? rule;
+  const values: Record<string, string> = {
+    label: field?.label ?? path,
+    limit: writeLimit(field, params.limit),
+    count: params.count === undefined ? '' : formatNumber(params.count),
+  };
+  return text.replace(/\{\{\s*(label|limit|count)\s*\}\}/gu, (_, name: string) => values[name] as string);
+}
+
+function wordsFor(doc: FormDoc, field: FieldDoc | undefined, rule: string): string | undefined {
+  const names = shorterNames(rule);
+  for (const name of names) {
+    const own = pick(field?.errors, name);
+    if (own) return own;
+  }
+  for (const name of names) {
+    const general = (field && pick(doc.ui.messages, `${name}.${field.widget}`)) ?? pick(doc.ui.messages, name);
+    if (general) return general;
+  }
+  return pick(doc.ui.messages, 'invalid');
+}
+
+function shorterNames(rule: string): string[] {
+  const parts = rule.split('.');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));
+}
+
+const pick = (words: Record<string, string> | undefined, key: string) =>
+  words && Object.hasOwn(words, key) ? words[key] : undefined;
+
+function writeLimit(field: FieldDoc | undefined, limit: string | number | undefined): string {
+  if (limit === undefined) return '';
+  if (typeof limit === 'string') return limit;
+  return field?.widget === 'money' ? formatRupiah(limit) : formatNumber(limit);
+}
+
+/** The rule and its figures for a text that is not in its format. */
+export function formatFault(field: FieldDoc, value: unknown): { rule: string; params: RuleParams } {
+  const text = typeof value === 'string' ? value : '';
+  const fault = field.format && formatFor(field.format).fault?.(text);
+  const rule = ['format', field.format, fault].filter(Boolean).join('.');
+  return { rule, params: { count: text.replace(/\D/gu, '').length } };
+}

@@ -1,0 +1,52 @@
+/** One spelling for every answer before it is judged or stored; what has the wrong type is left for the judge. */
+import { isEmpty } from './conditions.ts';
+import { formatFor } from './formats.ts';
+import type { Answers, FieldDoc, FormDoc } from './types.ts';
+
+// Neither PostgreSQL's text nor its jsonb takes U+0000 or half of a surrogate pair.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be removed
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+
+/** Trimmed, composed (NFC), printable; line breaks only where a field has several lines. */
+export function normaliseText(text: string, isMultiline: boolean): string {
+  const clean = text.replace(/\r\n?/gu, '\n').replace(unprintable, '').normalize('NFC');
+  return (isMultiline ? clean : clean.replace(/[\n\t\u2028\u2029]+/gu, ' ')).trim();
+}
+
+/** The answer as stored; `undefined` when nothing was answered. */
+export function normaliseValue(field: FieldDoc, value: unknown): unknown {
+  if (typeof value === 'string') {
+    const text = normaliseText(value, field.widget === 'textarea');
+    return (field.format ? formatFor(field.format).normalise(text) : text) || undefined;
+  }
+  if (Array.isArray(value)) {
+    const items = field.rows
+      ? value.map((row) => normaliseRow(field.rows as NonNullable<FieldDoc['rows']>, row))
+      : value.map((item) => normaliseValue(field, item)).filter((item) => item !== undefined);
+    return items.length ? items : undefined;
+  }
+  return isEmpty(value) ? undefined : value;
+}
+
+function normaliseRow(rows: NonNullable<FieldDoc['rows']>, row: unknown): unknown {
+  return isRecord(row) ? normaliseFields(rows.fields, row) : row;
+}
+
+function normaliseFields(fields: Record<string, FieldDoc>, answers: Answers): Answers {
+  const kept: Answers = {};
+  for (const name of Object.keys(fields)) {
+    if (!Object.hasOwn(answers, name)) continue;
+    const value = normaliseValue(fields[name] as FieldDoc, answers[name]);
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+}
+
+/** The known answers in their stored spelling: '' and empty lists are no answers; unknown names are left out. */
+export function normaliseAnswers(doc: FormDoc, answers: Answers): Answers {
+  return normaliseFields(doc.ui.fields, answers);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

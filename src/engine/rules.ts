@@ -1,0 +1,79 @@
+/** From the raw findings of a standalone validator to fields and rules; knows the shapes of Ajv's errors, no words. */
+import { formatFault, type RuleParams } from './messages.ts';
+import { isRecord } from './normalise.ts';
+import { fieldAt } from './tables.ts';
+import type { Answers, FieldDoc, FieldPath, FormDoc, RuleError } from './types.ts';
+
+export interface Fault {
+  path: FieldPath;
+  rule: string;
+  params: RuleParams;
+}
+
+const LIMITED = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']);
+const COUNTED = new Set(['minLength', 'maxLength', 'minItems', 'maxItems']);
+/** What only steers a condition or repeats what another finding says. */
+const SILENT = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', 'contains']);
+
+export function faultOf(doc: FormDoc, answers: Answers, error: RuleError): Fault | undefined {
+  if (SILENT.has(error.keyword)) return undefined;
+  const steps = pointer(error.instancePath);
+  const missing = error.params.missingProperty ?? error.params.additionalProperty;
+  if (typeof missing === 'string') steps.push(missing);
+  const path = fieldPath(doc, steps);
+  const field = fieldAt(doc, path);
+  if (!field) return { path, rule: error.keyword === 'additionalProperties' ? 'unknown' : 'type', params: {} };
+  const isInside = steps.length > path.split('.').length;
+  if (field.widget === 'map' && (isInside || error.keyword !== 'required')) return { path, ...plain('map') };
+  return { path, ...ruleOf(field, error, valueAt(answers, steps)) };
+}
+
+function ruleOf(field: FieldDoc, error: RuleError, value: unknown): { rule: string; params: RuleParams } {
+  const { keyword, params } = error;
+  if (keyword === 'required' || keyword === 'uniqueItems' || keyword === 'const' || keyword === 'enum')
+    return plain(keyword);
+  if (keyword === 'type') return plain(typeRule(field, params.type, value));
+  if (keyword === 'pattern')
+    return field.file ? plain('file') : field.widget === 'date' ? plain('date') : formatFault(field, value);
+  // A live list is bare text to the schema: too long is no code of any list.
+  if (field.options && (keyword === 'minLength' || keyword === 'maxLength')) return plain('enum');
+  if (LIMITED.has(keyword)) return { rule: keyword, params: { limit: (params.limit ?? params.multipleOf) as number } };
+  if (COUNTED.has(keyword)) return { rule: keyword, params: { limit: params.limit as number, count: countOf(value) } };
+  return plain(keyword);
+}
+
+function typeRule(field: FieldDoc, wanted: unknown, value: unknown): string {
+  if (wanted === 'integer' && typeof value === 'number') return 'integer';
+  if (field.file) return 'file';
+  if (field.options) return 'enum';
+  return field.widget === 'date' ? 'date' : 'type';
+}
+
+const plain = (rule: string) => ({ rule, params: {} });
+
+function countOf(value: unknown): number {
+  return typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0;
+}
+
+function pointer(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/gu, '/').replace(/~0/gu, '~'));
+}
+
+/** The field that a place belongs to: the items of a plain list belong to the list, a row's fields to themselves. */
+function fieldPath(doc: FormDoc, steps: string[]): FieldPath {
+  const [name = ''] = steps;
+  return steps.slice(0, fieldAt(doc, name)?.rows ? 3 : fieldAt(doc, name) ? 1 : undefined).join('.');
+}
+
+function valueAt(answers: unknown, steps: string[]): unknown {
+  let value = answers;
+  for (const step of steps) {
+    if (Array.isArray(value)) value = value[Number(step)];
+    else if (isRecord(value) && Object.hasOwn(value, step)) value = value[step];
+    else return undefined;
+  }
+  return value;
+}

@@ -1,0 +1,57 @@
+/** Look-up tables of a form, made once per document: validating runs between two keystrokes on a slow phone. */
+import type { Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
+
+export interface Tables {
+  /** Position of a field on screen over all steps. */
+  position: ReadonlyMap<string, number>;
+  stepOf: ReadonlyMap<string, StepDoc>;
+  /** Conditions that must all hold for a field: its step's and its own. */
+  conditions: ReadonlyMap<string, Condition[]>;
+  rowGroups: string[];
+  /** Fields that are days, of the form itself. */
+  dates: string[];
+}
+
+const made = new WeakMap<FormDoc, Tables>();
+
+export function tablesOf(doc: FormDoc): Tables {
+  const before = made.get(doc);
+  if (before) return before;
+  const tables = makeTables(doc);
+  made.set(doc, tables);
+  return tables;
+}
+
+function makeTables(doc: FormDoc): Tables {
+  const position = new Map<string, number>();
+  const stepOf = new Map<string, StepDoc>();
+  const conditions = new Map<string, Condition[]>();
+  for (const step of doc.steps) {
+    for (const name of step.fields) {
+      position.set(name, position.size);
+      stepOf.set(name, step);
+      conditions.set(
+        name,
+        [step.showIf, doc.ui.fields[name]?.showIf].filter((condition) => condition !== undefined),
+      );
+    }
+  }
+  const names = [...position.keys()];
+  const having = (test: (field: FieldDoc) => boolean) => names.filter((name) => test(doc.ui.fields[name] as FieldDoc));
+  return {
+    position,
+    stepOf,
+    conditions,
+    rowGroups: having((field) => field?.rows !== undefined),
+    dates: having((field) => field?.widget === 'date'),
+  };
+}
+
+/** The field of a path: `business_nib`, or inside a repeating group `varian.0.price`. */
+export function fieldAt(doc: FormDoc, path: string): FieldDoc | undefined {
+  const [name = '', row, inner] = path.split('.');
+  const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
+  if (row === undefined || !field) return field;
+  if (inner === undefined || !field.rows) return undefined;
+  return Object.hasOwn(field.rows.fields, inner) ? field.rows.fields[inner] : undefined;
+}

@@ -1,0 +1,95 @@
+/** The judge: one function for browser and server. It has no clock, no network and no words of its own. */
+import { keepShown } from './conditions.ts';
+import { dateFault } from './dates.ts';
+import { rankOf, sentence } from './messages.ts';
+import { isRecord, normaliseAnswers } from './normalise.ts';
+import { type Fault, faultOf } from './rules.ts';
+import { fieldAt, tablesOf } from './tables.ts';
+import type { Answers, FormDoc, Messages, Validators, Verdict } from './types.ts';
+
+export interface Circumstances {
+  /** YYYY-MM-DD in WITA. */
+  today: string;
+  /** Judge the fields of one step only; the answers are still those of the whole form. */
+  step?: string;
+}
+
+/** Normalises, drops what is not shown, judges, and words the first fault of each field in screen order. */
+export function validate(doc: FormDoc, validators: Validators, answers: Answers, ctx: Circumstances): Verdict {
+  const judged = keepShown(doc, normaliseAnswers(doc, answers));
+  const judge =
+    ctx.step === undefined ? validators.whole : Object.hasOwn(validators.steps, ctx.step) && validators.steps[ctx.step];
+  if (!judge) throw new Error(`Form ${doc.id} has no step ${ctx.step}`);
+  const faults: Fault[] = unknownFields(doc, answers, ctx.step).map((path) => ({ path, rule: 'unknown', params: {} }));
+  const passed = judge(judged);
+  if (!passed) for (const error of judge.errors ?? []) pushFault(faults, faultOf(doc, judged, error));
+  for (const fault of dateFaults(doc, judged, ctx)) faults.push(fault);
+  return { valid: passed && faults.length === 0, messages: wordFaults(doc, faults), answers: judged };
+}
+
+function pushFault(faults: Fault[], fault: Fault | undefined): void {
+  if (fault) faults.push(fault);
+}
+
+/** Names in the answers that the form does not have; inside repeating groups as `varian.0.colour`. */
+export function unknownFields(doc: FormDoc, answers: Answers, step?: string): string[] {
+  const names = step === undefined ? Object.keys(answers).filter((name) => !Object.hasOwn(doc.ui.fields, name)) : [];
+  for (const group of tablesOf(doc).rowGroups) {
+    const rows = Object.hasOwn(answers, group) ? answers[group] : undefined;
+    if (!Array.isArray(rows) || (step !== undefined && tablesOf(doc).stepOf.get(group)?.id !== step)) continue;
+    const known = doc.ui.fields[group]?.rows?.fields ?? {};
+    rows.forEach((row, at) => {
+      if (!isRecord(row)) return;
+      for (const name of Object.keys(row)) if (!Object.hasOwn(known, name)) names.push(`${group}.${at}.${name}`);
+    });
+  }
+  return names;
+}
+
+function dateFaults(doc: FormDoc, answers: Answers, ctx: Circumstances): Fault[] {
+  const { dates, rowGroups, stepOf } = tablesOf(doc);
+  const isHere = (name: string) => ctx.step === undefined || stepOf.get(name)?.id === ctx.step;
+  const faults: Fault[] = [];
+  const look = (path: string, value: unknown) => {
+    const fault = value === undefined ? undefined : dateFault(fieldAt(doc, path)?.date, value, ctx.today);
+    if (fault) faults.push({ path, ...fault });
+  };
+  for (const name of dates) if (isHere(name)) look(name, answers[name]);
+  for (const group of rowGroups) {
+    const rows = doc.ui.fields[group]?.rows;
+    const inner = rows?.order.filter((name) => rows.fields[name]?.widget === 'date') ?? [];
+    const given = answers[group];
+    if (!inner.length || !isHere(group) || !Array.isArray(given)) continue;
+    given.forEach((row, at) => {
+      if (isRecord(row)) for (const name of inner) look(`${group}.${at}.${name}`, row[name]);
+    });
+  }
+  return faults;
+}
+
+/** One sentence per field, fields in screen order, row by row; unknown names last. */
+function wordFaults(doc: FormDoc, faults: Fault[]): Messages {
+  const first = new Map<string, Fault>();
+  for (const fault of faults) {
+    const before = first.get(fault.path);
+    if (!before || rankOf(fault.rule) < rankOf(before.rule)) first.set(fault.path, fault);
+  }
+  const sorted = [...first.values()]
+    .map((fault) => ({ fault, place: placeOf(doc, fault.path) }))
+    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2]);
+  return Object.fromEntries(
+    sorted.map(({ fault }) => [fault.path, [sentence(doc, fault.path, fault.rule, fault.params)]]),
+  );
+}
+
+function placeOf(doc: FormDoc, path: string): [field: number, row: number, inner: number] {
+  const [name = '', row, inner] = path.split('.');
+  const order = doc.ui.fields[name]?.rows?.order;
+  const innerAt = inner === undefined ? -1 : (order?.indexOf(inner) ?? -1);
+  const at = tablesOf(doc).position.get(name) ?? Number.MAX_SAFE_INTEGER;
+  return [
+    at,
+    row === undefined ? -1 : Number(row),
+    inner !== undefined && innerAt < 0 ? Number.MAX_SAFE_INTEGER : innerAt,
+  ];
+}

@@ -1,0 +1,44 @@
+/** The validators of a form as one ES module without imports: the browser loads the very text that the server runs. */
+import { Ajv } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { stepSchema } from '#engine/form.ts';
+import type { FormDoc, Validators } from '#engine/types.ts';
+
+// The options of rjsf's own validator: all errors, no coercion, no defaults, unknown keywords let pass.
+const OPTIONS = { allErrors: true, strict: false, multipleOfPrecision: 8, messages: false } as const;
+
+export async function buildModule(doc: FormDoc): Promise<string> {
+  const ajv = new Ajv({ ...OPTIONS, code: { source: true, esm: true, optimize: 2 } });
+  const refs: Record<string, string> = { whole: 'whole' };
+  ajv.addSchema(doc.schema, 'whole');
+  doc.steps.forEach((step, at) => {
+    refs[`step${at}`] = `step${at}`;
+    ajv.addSchema(stepSchema(doc, step.id), `step${at}`);
+  });
+  const steps = doc.steps.map((step, at) => `[${JSON.stringify(step.id)}]: step${at}`);
+  // Ajv names its run-time helpers by `require`, even as ESM; esbuild folds them in.
+  const text = standalone(ajv, refs).replace(/export const step(\d+) =/gu, 'const step$1 =');
+  const result = await build({
+    stdin: {
+      contents: `${text}\nexport const steps = { ${steps.join(', ')} };`,
+      resolveDir: import.meta.dirname,
+      loader: 'js',
+    },
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    write: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** Runs the module's text in this process. Node keeps each text it has once loaded: one per published law. */
+export async function loadModule(code: string): Promise<Validators> {
+  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const { whole, steps } = (await import(/* @vite-ignore */ address)) as Validators;
+  return { whole, steps };
+}

@@ -1,0 +1,89 @@
+/** Small forms of our own: the engine's tests know none of the shipped ones. */
+import { compileForm } from '#engine/form.ts';
+import type { Answers, FieldFile, FormDoc, FormFile, Validators, Verdict, World } from '#engine/types.ts';
+import { validate } from '#engine/validate.ts';
+import { buildModule, loadModule } from '#server/features/forms/module.ts';
+
+export const TODAY = '2026-11-20';
+
+export const messages: Record<string, string> = {
+  invalid: '{{label}} belum benar.',
+  unknown: 'Isian {{label}} tidak dikenal.',
+  required: 'Isi {{label}}.',
+  'required.select': 'Pilih {{label}}.',
+  'required.file': 'Unggah {{label}}.',
+  type: '{{label}} belum benar.',
+  integer: '{{label}} harus bilangan bulat.',
+  const: 'Centang {{label}}.',
+  enum: 'Pilih {{label}} dari daftar.',
+  minLength: '{{label}} paling sedikit {{limit}} huruf. Anda menulis {{count}}.',
+  maxLength: '{{label}} paling banyak {{limit}} huruf. Anda menulis {{count}}.',
+  minimum: '{{label}} paling sedikit {{limit}}.',
+  maximum: '{{label}} paling banyak {{limit}}.',
+  'maximum.money': '{{label}} paling banyak {{limit}}.',
+  multipleOf: '{{label}} kelipatan {{limit}}.',
+  minItems: 'Pilih paling sedikit {{limit}} {{label}}.',
+  maxItems: 'Pilih paling banyak {{limit}} {{label}}. Anda memilih {{count}}.',
+  'maxItems.file': 'Paling banyak {{limit}} berkas.',
+  uniqueItems: '{{label}} berisi pilihan yang sama.',
+  file: 'Unggah ulang {{label}}.',
+  map: 'Tandai {{label}} di peta.',
+  date: '{{label}} bukan tanggal yang ada.',
+  'date.from': '{{label}} paling awal {{limit}}.',
+  'date.from.today': '{{label}} tidak boleh sebelum hari ini.',
+  'date.to': '{{label}} paling akhir {{limit}}.',
+  'date.to.today': '{{label}} tidak boleh sesudah hari ini.',
+  format: '{{label}} belum benar.',
+  'format.nib': 'NIB terdiri dari 13 angka. Anda menulis {{count}}.',
+  'format.nib.digits': 'NIB hanya berisi angka.',
+  'format.nik': 'NIK terdiri dari 16 angka. Anda menulis {{count}}.',
+  'format.nik.date': 'Periksa lagi NIK Anda: tanggal lahir di dalamnya tidak mungkin.',
+};
+
+export const world: World = {
+  forms: {},
+  options: {
+    colour: {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: 'colour',
+      type: 'string',
+      enum: ['merah', 'hijau', 'biru'],
+      'x-labels': { biru: 'Biru Laut' },
+      'x-retired': { ungu: 'Ungu' },
+      'x-renames': { red: 'merah' },
+      'x-data': { merah: { hex: '#f00' } },
+    },
+  },
+  words: {},
+  optionWords: { colour: { hijau: 'Hijau Daun' } },
+  messages,
+  sources: { provinces: { of: null }, cities: { of: 'provinces' }, curators: { of: null } },
+};
+
+export function formFile(properties: Record<string, FieldFile>, more: Partial<FormFile> = {}): FormFile {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'contoh',
+    type: 'object',
+    'x-steps': [{ id: 'satu', fields: Object.keys(properties) }],
+    properties,
+    ...more,
+  };
+}
+
+export function compile(file: FormFile, around: World = world): FormDoc {
+  return compileForm(file, around, { version: 1, hash: 'abc' });
+}
+
+export interface Tried {
+  doc: FormDoc;
+  validators: Validators;
+  judge(answers: Answers, step?: string): Verdict;
+}
+
+/** A form ready to be answered, judged by its own served module. */
+export async function tried(file: FormFile, around: World = world): Promise<Tried> {
+  const doc = compile(file, around);
+  const validators = await loadModule(await buildModule(doc));
+  return { doc, validators, judge: (answers, step) => validate(doc, validators, answers, { today: TODAY, step }) };
+}

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FieldFile } from '#engine/types.ts';
+import { formFile, type Tried, tried, world } from './fixtures.ts';
+
+const upload = '0b9e7f52-3f2a-4c0e-9d1c-3a1f7f1f0a11';
+
+const row: Record<string, FieldFile> = {
+  kind: { type: 'string', 'x-required': true },
+  price: { type: 'integer', 'x-widget': 'money', 'x-required': true },
+  size: { type: 'string', 'x-required': true, 'x-show-if': { kind: 'baju' } },
+  warranty: { type: 'string', 'x-required': true, 'x-show-if': { source: 'bank' } },
+};
+
+describe('validate', () => {
+  let form: Tried;
+  const good = {
+    title: 'Toko Amplang',
+    nib: '1234567890123',
+    colours: ['merah'],
+    source: 'sendiri',
+    start: '2026-11-20',
+  };
+
+  beforeAll(async () => {
+    form = await tried(
+      formFile(
+        {
+          title: { type: 'string', minLength: 3, maxLength: 20, 'x-required': true },
+          nib: { type: 'string', title: 'NIB', 'x-format': 'nib', 'x-required': true },
+          nik: { type: 'string', title: 'NIK', 'x-format': 'nik' },
+          colours: {
+            type: 'array',
+            uniqueItems: true,
+            items: { type: 'string', 'x-options': 'colour' },
+            'x-required': true,
+          },
+          amount: { type: 'integer', maximum: 1500000, 'x-widget': 'money' },
+          staff: { type: 'integer', minimum: 0, maximum: 5000 },
+          source: { type: 'string', 'x-required': true },
+          bank: { type: 'string', 'x-required': true, 'x-show-if': { source: ['bank', 'koperasi'] } },
+          branch: { type: 'string', 'x-required': true, 'x-show-if': { bank: { empty: false } } },
+          start: { type: 'string', 'x-date': { from: 'today', to: 'today+30' }, 'x-required': true },
+          spot: { type: 'object', 'x-widget': 'map' },
+          photos: { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg'], max: 2 } },
+          agree: { type: 'boolean', const: true },
+          goods: { type: 'array', items: { type: 'object', properties: row } },
+        },
+        {
+          'x-steps': [
+            { id: 'awal', fields: ['title', 'nib', 'nik', 'colours', 'amount', 'staff'] },
+            { id: 'dana', fields: ['source', 'bank', 'branch'] },
+            { id: 'akhir', fields: ['start', 'spot', 'photos', 'agree', 'goods'] },
+          ],
+        },
+      ),
+      world,
+    );
+  });
+
+  it('accepts a complete answer and says nothing', () => {
+    expect(form.judge(good)).toEqual({ valid: true, messages: {}, answers: good });
+  });
+
+  it('tells one sentence per field, in the order of the screen', () => {
+    const verdict = form.judge({ nib: '12345', staff: -1, amount: 2_000_000, goods: [{ price: 1.5 }] });
+    expect(verdict.valid).toBe(false);
+    expect(Object.entries(verdict.messages)).toEqual([
+      ['title', ['Isi Title.']],
+      ['nib', ['NIB terdiri dari 13 angka. Anda menulis 5.']],
+      ['colours', ['Isi Colours.']],
+      ['amount', ['Amount paling banyak Rp1.500.000.']],
+      ['staff', ['Staff paling sedikit 0.']],
+      ['source', ['Isi Source.']],
+      ['start', ['Isi Start.']],
+      ['goods.0.kind', ['Isi Kind.']],
+      ['goods.0.price', ['Price harus bilangan bulat.']],
+    ]);
+  });
+
+  it.each([
+    [{ nib: '1234 5678 90123' }, {}],
+    [{ nib: '12345678901ab' }, { nib: ['NIB hanya berisi angka.'] }],
+    [{ nib: '   ' }, { nib: ['Isi NIB.'] }],
+    [{ nik: '6471054501900001' }, {}],
+    [{ nik: '6471059901900001' }, { nik: ['Periksa lagi NIK Anda: tanggal lahir di dalamnya tidak mungkin.'] }],
+    [{ nik: '647105450190' }, { nik: ['NIK terdiri dari 16 angka. Anda menulis 12.'] }],
+    [{ title: 'ab' }, { title: ['Title paling sedikit 3 huruf. Anda menulis 2.'] }],
+    [{ title: 7 }, { title: ['Title belum benar.'] }],
+    [{ colours: [] }, { colours: ['Isi Colours.'] }],
+    [{ colours: ['merah', 'merah'] }, { colours: ['Colours berisi pilihan yang sama.'] }],
+    [{ colours: ['ungu'] }, { colours: ['Pilih Colours dari daftar.'] }],
+    [{ colours: 'merah' }, { colours: ['Pilih Colours dari daftar.'] }],
+    [{ start: '2026-11-19' }, { start: ['Start tidak boleh sebelum hari ini.'] }],
+    [{ start: '2026-12-21' }, { start: ['Start paling akhir 20 Desember 2026.'] }],
+    [{ start: '2027-02-29' }, { start: ['Start bukan tanggal yang ada.'] }],
+    [{ start: 'besok' }, { start: ['Start bukan tanggal yang ada.'] }],
+    [{ spot: { lat: -1.2, lng: 116.8 } }, {}],
+    [{ spot: { lat: -1.2 } }, { spot: ['Tandai Spot di peta.'] }],
+    [{ spot: { lat: 91, lng: 0 } }, { spot: ['Tandai Spot di peta.'] }],
+    [{ spot: 'di sini' }, { spot: ['Tandai Spot di peta.'] }],
+    [{ photos: [upload, upload, upload] }, { photos: ['Paling banyak 2 berkas.'] }],
+    [{ photos: ['foto.jpg'] }, { photos: ['Unggah ulang Photos.'] }],
+    [{ agree: true }, {}],
+    [{ agree: false }, { agree: ['Centang Agree.'] }],
+    [{ goods: 'x' }, { goods: ['Goods belum benar.'] }],
+    [{ goods: ['x'] }, { 'goods.0': ['Goods belum benar.'] }],
+    [{ amount: '5' }, { amount: ['Amount belum benar.'] }],
+    [{ strange: 1 }, { strange: ['Isian strange tidak dikenal.'] }],
+  ])('judges %j', (answers, messages) => {
+    expect(form.judge({ ...good, ...answers }).messages).toEqual(messages);
+  });
+
+  it('asks for a conditional field only while it is shown, and drops its answer otherwise', () => {
+    expect(form.judge({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Isi Bank.'] });
+    expect(form.judge({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({ branch: ['Isi Branch.'] });
+    const hidden = form.judge({ ...good, source: 'sendiri', bank: 'BRI', branch: 'Klandasan' });
+    expect(hidden).toEqual({ valid: true, messages: {}, answers: good });
+  });
+
+  it('lets a row look at itself first and at the form after that', () => {
+    const judge = (source: string, kind: string) => {
+      const { messages } = form.judge({ ...good, source, bank: 'BRI', branch: 'x', goods: [{ kind, price: 1 }] });
+      return Object.keys(messages);
+    };
+    expect(judge('sendiri', 'topi')).toEqual([]);
+    expect(judge('sendiri', 'baju')).toEqual(['goods.0.size']);
+    expect(judge('bank', 'baju')).toEqual(['goods.0.size', 'goods.0.warranty']);
+  });
+
+  it('judges one step by its own fields, with the conditions of the whole form', () => {
+    expect(Object.keys(form.judge({}, 'dana').messages)).toEqual(['source']);
+    expect(Object.keys(form.judge({ title: '', source: 'bank', strange: 1 }, 'dana').messages)).toEqual(['bank']);
+    expect(() => form.judge({}, 'constructor')).toThrow('no step');
+  });
+
+  it('is not led astray by names of the prototype', () => {
+    const nasty = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": 1}, "toString": 2}');
+    const verdict = form.judge({
+      ...good,
+      ...nasty,
+      goods: [JSON.parse('{"__proto__": 1, "kind": "topi", "price": 1}')],
+    });
+    expect(Object.keys(verdict.messages)).toEqual(['goods.0.__proto__', '__proto__', 'constructor', 'toString']);
+    expect(form.judge(JSON.parse('{"__proto__": {"title": "x"}}')).messages.title).toEqual(['Isi Title.']);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
