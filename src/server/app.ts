@@ -1,20 +1,31 @@
 /** The application as a value: settings, plugins, and one line per feature. Who listens is `main.ts`. */
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { Config } from './config.ts';
 import { makeCrypt } from './crypt.ts';
 import type { Database } from './database/door.ts';
 import { features } from './features.ts';
 import { makeJobs } from './jobs/jobs.ts';
+import { registerMailWorker } from './jobs/mail-worker.ts';
+import { registerUpkeep } from './jobs/upkeep.ts';
 import { loggerOf } from './log.ts';
 import { makeSendMail } from './mail.ts';
 import access from './plugins/access.ts';
+import contract from './plugins/contract.ts';
 import errors, { handleError } from './plugins/errors.ts';
+import headers from './plugins/headers.ts';
+import health from './plugins/health.ts';
 import { makeOnce } from './plugins/idempotency.ts';
 import limits from './plugins/limits.ts';
+import missing from './plugins/missing.ts';
+import openapi from './plugins/openapi.ts';
+import pages from './plugins/pages.ts';
+import traffic from './plugins/traffic.ts';
 import validation from './plugins/validation.ts';
 import type { App } from './types.ts';
-import { say } from './words.ts';
+import { reloadWords, say } from './words.ts';
 
 export interface AppOptions {
   config: Config;
@@ -22,6 +33,7 @@ export interface AppOptions {
 }
 
 export async function buildApp({ config, db }: AppOptions): Promise<App> {
+  reloadWords(config.localesDir);
   const app = fastify({
     logger: loggerOf(config),
     genReqId: () => randomUUID(),
@@ -46,11 +58,38 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
   app.decorate('say', say);
   app.decorate('once', makeOnce(db));
 
+  app.decorate('reloadWords', () => reloadWords());
+  app.removeContentTypeParser('text/plain');
+
   await app.register(errors);
+  await app.register(headers);
+  await app.register(traffic);
   await app.register(validation);
+  await app.register(openapi);
+  await app.register(contract);
+  await app.register(missing);
   await app.register(access);
   await app.register(limits);
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
+  await app.register(health);
+  registerMailWorker(app as unknown as App);
+  registerUpkeep(app as unknown as App);
   await features(app as unknown as App);
+  await app.register(pages);
+
+  app.addHook('onReady', () => jobs.prepare());
   app.addHook('onClose', () => jobs.stop());
   return app as unknown as App;
 }
+
+/** For ordinary calls; a call that takes more says so to `request.parts`. */
+const UPLOAD_LIMITS = {
+  fileSize: 20_971_520,
+  files: 40,
+  fields: 60,
+  parts: 105,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};

@@ -1,5 +1,6 @@
 /** Mails are rows written with the business; a job sends them. Texts stand in `locales/id/mails.json` as `<kind>.subject`, `<kind>.body`. */
 import type { Db } from './database/door.ts';
+import { insertMail } from './database/mails.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { say } from './words.ts';
 
@@ -14,16 +15,8 @@ export const MAIL_JOB = 'mail';
 
 export function makeSendMail(jobs: Jobs): SendMail {
   return async (trx, { to, kind, params }) => {
-    const row = await trx
-      .insertInto('mails')
-      .values({
-        recipient: to,
-        kind,
-        subject: say(`mails:${kind}.subject`, params),
-        body: say(`mails:${kind}.body`, params),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const [subject, body] = ['subject', 'body'].map((part) => say(`mails:${kind}.${part}`, params)) as [string, string];
+    const row = await insertMail(trx, { recipient: to, kind, subject, body });
     await jobs.send(trx, MAIL_JOB, { id: row.id });
   };
 }

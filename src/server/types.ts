@@ -42,6 +42,10 @@ declare module 'fastify' {
     idempotent?: boolean;
     /** The POST accepts `_method` with this value; everywhere else `_method` is an unknown field. */
     methodOverride?: 'PATCH' | 'PUT';
+    /** Takes multipart (alone or besides JSON), so the body is not judged by the route's schema. */
+    multipart?: boolean;
+    /** Answers bytes. */
+    binary?: boolean;
     /** Not part of the API: no contract is asked of it. */
     outside?: boolean;
   }
@@ -53,6 +57,10 @@ declare module 'fastify' {
     mail: SendMail;
     say: typeof say;
     once: Once;
+    /** Methods that some route answers at this path. */
+    allowedAt(path: string): string[];
+    closingDown: boolean;
+    reloadWords(): void;
   }
   interface FastifyRequest {
     /** null on public calls and for visitors of optional ones. */

@@ -5,9 +5,9 @@ import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { ROOT } from './root.ts';
 
 let words: i18n | undefined;
+let folder = join(ROOT, 'locales/id');
 
 function readWords(): i18n {
-  const folder = join(ROOT, 'locales/id');
   const resources: ResourceLanguage = {};
   for (const file of readdirSync(folder)) {
     if (file.endsWith('.json')) resources[file.slice(0, -5)] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -36,6 +36,7 @@ export function hasWord(key: string): boolean {
 }
 
 /** Takes up changed files; a file that cannot be parsed throws and the sentences in force stay. */
-export function reloadWords(): void {
+export function reloadWords(localesDir?: string): void {
+  if (localesDir) folder = join(localesDir, 'id');
   words = readWords();
 }

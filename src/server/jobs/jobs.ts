@@ -1,21 +1,27 @@
 /** Work for later: pg-boss on the same database. A job is written in the business transaction and may run more than once. */
+import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import { type Database, type Db, sqlIn } from '../database/door.ts';
+import { makePeriodic } from './periodic.ts';
 
 export interface SendOptions {
   /** Seconds from now, or the time itself. */
   startAfter?: number | Date;
+  /** With it, at most one job of that key waits; a second one is not written. */
   singletonKey?: string;
 }
-type Handler = (data: Record<string, unknown>) => Promise<void>;
+export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 export interface Jobs {
-  /** Writes the job in `trx`; without a commit it never was. */
+  /** Writes the job in `trx`; without a commit it never was. The queue must have a worker (`work`). */
   send(trx: Db, name: string, data: Record<string, unknown>, options?: SendOptions): Promise<void>;
-  /** Names the worker of a queue; at least once, so the handler must bear being run again. */
-  work(name: string, handler: Handler): void;
+  /** Names the worker of a queue, before the application is ready. At least once: the handler must bear being run again. */
+  work(name: string, handler: JobHandler): void;
   /** Runs every so many seconds, once however many processes there are. */
   every(name: string, seconds: number, handler: () => Promise<void>): void;
+  /** Makes the queues; from here on jobs may be written. */
+  prepare(): Promise<void>;
+  /** From here on jobs are run by this process too. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,53 +32,65 @@ export interface JobsOptions {
   pollSeconds?: number;
 }
 
-const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: 60 };
+/** Eight tries, the pause doubling from half a minute; a lease of a minute per job. */
+const TRIES = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: 60 };
 
 export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => db.executeSql(text, values) }, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.executeSql(text, values) },
+    schedule: false,
+    // How soon the job of a killed process is handed to another (besides its lease).
+    maintenanceIntervalSeconds: 30,
+  });
   boss.on('error', (error) => onTrouble(error));
-  const workers = new Map<string, Handler>();
-  const periodic = new Map<string, { seconds: number; handler: () => Promise<void> }>();
-  let started = false;
-
-  const send: Jobs['send'] = async (trx, name, data, options = {}) => {
-    await boss.send(name, data, { ...RETRY, ...options, db: sqlIn(trx) });
-  };
-  const nextRun = (trx: Db, name: string, seconds: number) =>
-    send(trx, name, {}, { startAfter: seconds, singletonKey: name });
+  const workers = new Map<string, JobHandler>();
+  const periodic = makePeriodic(db, onTrouble);
+  let state: 'new' | 'prepared' | 'started' | 'stopped' = 'new';
 
   return {
-    send,
+    async send(trx, name, data, options = {}) {
+      // The queues' policy lets one job of a key wait; a job that shares none gets a key of its own.
+      const singletonKey = options.singletonKey ?? randomUUID();
+      const id = await boss.send(name, data, { ...TRIES, ...options, singletonKey, db: sqlIn(trx) });
+      if (id === null && !options.singletonKey)
+        throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
+    },
     work(name, handler) {
+      if (state !== 'new')
+        throw new Error(`The worker of ${name} came too late: name it before the application is ready.`);
       workers.set(name, handler);
     },
-    every(name, seconds, handler) {
-      periodic.set(name, { seconds, handler });
+    every: (name, seconds, handler) => periodic.add(name, seconds, handler),
+    async prepare() {
+      await boss.start();
+      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const name of workers.keys())
+        if (!known.has(name)) await boss.createQueue(name, { name, policy: 'short', ...TRIES });
+      state = 'prepared';
     },
     async start() {
-      if (started) return;
-      started = true;
-      await boss.start();
+      if (state !== 'prepared') return;
+      state = 'started';
       for (const [name, handler] of workers) {
-        await boss.createQueue(name, { name, policy: 'standard', ...RETRY });
-        await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 5 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data as Record<string, unknown>);
-        });
-      }
-      for (const [name, { seconds, handler }] of periodic) {
-        await boss.createQueue(name, { name, policy: 'short', ...RETRY });
-        await boss.work(name, { pollingIntervalSeconds: Math.max(1, Math.min(30, seconds / 2)) }, async () => {
-          try {
-            await handler();
-          } finally {
-            await nextRun(db.kysely, name, seconds);
+        await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) {
+            try {
+              await handler(job.data as Record<string, unknown>);
+            } catch (error) {
+              onTrouble(error, name);
+              throw error;
+            }
           }
         });
-        await nextRun(db.kysely, name, seconds);
       }
+      periodic.start();
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false });
+      if (state === 'new' || state === 'stopped') return;
+      const graceful = state === 'started';
+      state = 'stopped';
+      await periodic.stop();
+      await boss.stop({ graceful, wait: true, timeout: 5_000, close: false });
     },
   };
 }

@@ -17,11 +17,6 @@ async function findPerson(app: FastifyInstance, request: FastifyRequest): Promis
 export default fp(async (app) => {
   app.decorateRequest('person', null);
 
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access)
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it: set config.access.`);
-  });
-
   // Before the body is read: who may not come in sends nothing.
   app.addHook('onRequest', async (request) => {
     const { access, verified } = request.routeOptions.config;

@@ -61,5 +61,4 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 export default fp(async (app: FastifyInstance) => {
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.ROUTE_NOT_FOUND()));
 });

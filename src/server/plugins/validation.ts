@@ -78,7 +78,12 @@ export default fp(async (app: FastifyInstance) => {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'querystring' ? withDefaults : strictly).compile(schema as object),
   );
-  app.setSchemaErrorFormatter((errors) => problems.VALIDATION_FAILED(fieldErrors(errors as unknown as ErrorObject[])));
+  // An id that cannot be one names nothing.
+  app.setSchemaErrorFormatter((errors, part) =>
+    part === 'params'
+      ? problems.NOT_FOUND()
+      : problems.VALIDATION_FAILED(fieldErrors(errors as unknown as ErrorObject[])),
+  );
 
   app.addHook('onRoute', (route) => {
     const { querystring, params } = (route.schema ?? {}) as FastifySchema;

@@ -1,0 +1,19 @@
+/** Who runs a periodic job now: one process claims the period by moving its next time, the others find it moved. */
+import { sql } from 'kysely';
+import type { Database } from './door.ts';
+
+export async function claimPeriod(db: Database, name: string, seconds: number): Promise<boolean> {
+  const next = sql<string>`jsonb_build_object('next', now() + make_interval(secs => ${seconds}))`;
+  const claimed = await db.kysely
+    .insertInto('settings')
+    .values({ key: `every:${name}`, value: next })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: sql`excluded.value` })
+        .where(sql<boolean>`(settings.value->>'next')::timestamptz <= now()`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

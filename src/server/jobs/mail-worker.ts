@@ -1,0 +1,50 @@
+/** Sends the mails that were written: by SMTP, or into `DATA_DIR/outbox`, one JSON file each, so that it works offline. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { findMail, markMail } from '../database/mails.ts';
+import { MAIL_JOB } from '../mail.ts';
+import type { App } from '../types.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  kind: string;
+  created_at: string;
+}
+export type Post = (id: string, letter: Letter) => Promise<void>;
+
+export function outboxPost(folder: string): Post {
+  return async (id, letter) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = join(folder, `${letter.created_at.replace(/[:.]/g, '-')}-${id.slice(0, 8)}.json`);
+    await writeFile(`${name}.tmp`, `${JSON.stringify(letter, null, 2)}\n`, { mode: 0o600 });
+    await rename(`${name}.tmp`, name);
+  };
+}
+
+export function smtpPost(url: string, from: string): Post {
+  const transport = nodemailer.createTransport(url, { from });
+  return async (id, { to, subject, text }) => {
+    // The id makes a second delivery after a crash recognisable as the same letter.
+    await transport.sendMail({ to, subject, text, messageId: `<${id}@sentra-umkm>` });
+  };
+}
+
+export function registerMailWorker(app: App): void {
+  const { smtpUrl, mailFrom, dataDir } = app.config;
+  const post = smtpUrl ? smtpPost(smtpUrl, mailFrom) : outboxPost(join(dataDir, 'outbox'));
+  app.jobs.work(MAIL_JOB, async ({ id }) => {
+    const mail = await findMail(app.db.kysely, String(id));
+    if (!mail || mail.sent_at) return;
+    const { recipient: to, subject, body: text, kind } = mail;
+    try {
+      await post(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
+      await markMail(app.db.kysely, mail.id, null);
+    } catch (error) {
+      await markMail(app.db.kysely, mail.id, (error as Error).message);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,38 @@
+/** The house's own periodic work: old counters and kept answers go, the embedded database is swept and copied. */
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { purgeLimits } from '../database/limits.ts';
+import { purgeIdempotency } from '../plugins/idempotency.ts';
+import type { App } from '../types.ts';
+
+const HOUR = 3_600;
+const KEPT = 3;
+
+/** Writes `DATA_DIR/snapshots/<time>.tar.gz` whole or not at all and keeps the newest few. */
+export async function takeSnapshot(app: App): Promise<string> {
+  const folder = join(app.config.dataDir, 'snapshots');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
+  await writeFile(`${file}.part`, await app.db.dump(), { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  const old = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
+  for (const name of old.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
+  return file;
+}
+
+export function registerUpkeep(app: App): void {
+  app.jobs.every('purge-limits', HOUR, async () => {
+    await purgeLimits(app.db);
+  });
+  app.jobs.every('purge-idempotency', HOUR, async () => {
+    await purgeIdempotency(app.db);
+  });
+  if (app.db.engine !== 'pglite') return;
+  // Autovacuum never runs in PGlite: without this a table only grows.
+  app.jobs.every('vacuum', HOUR, async () => {
+    await app.db.executeSql('vacuum analyze');
+  });
+  app.jobs.every('snapshot', app.config.snapshotEvery, async () => {
+    await takeSnapshot(app);
+  });
+}

@@ -1,0 +1,26 @@
+/** What no route answers: 405 with `Allow` where another method exists, else 404. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { problems } from '../problems.ts';
+import { sendProblem } from './errors.ts';
+
+const asPattern = (url: string) =>
+  new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`);
+
+export default fp(async (app: FastifyInstance) => {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const entry = known.get(url) ?? { pattern: asPattern(url), methods: new Set<string>() };
+    for (const one of [method].flat()) entry.methods.add(one);
+    known.set(url, entry);
+  });
+  app.decorate('allowedAt', (path: string) => [
+    ...new Set([...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])),
+  ]);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const allow = app.allowedAt(path).filter((method) => method !== request.method);
+    return sendProblem(reply, allow.length > 0 ? problems.METHOD_NOT_ALLOWED(allow) : problems.ROUTE_NOT_FOUND());
+  });
+});

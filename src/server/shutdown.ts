@@ -1,0 +1,28 @@
+/** SIGTERM and SIGINT: no new work, ten seconds for what runs, then the database is closed. A second signal ends at once. */
+import type { App } from './types.ts';
+
+const SOFT_MS = 10_000;
+const HARD_MS = 15_000;
+
+export function endOrderly(app: App): void {
+  let ending = false;
+  const end = async (signal: string) => {
+    if (ending) process.exit(1);
+    ending = true;
+    app.closingDown = true;
+    app.log.info({ signal }, 'ending');
+    setTimeout(() => process.exit(1), HARD_MS).unref();
+    // Half-open connections would otherwise hold the end back.
+    setTimeout(() => app.server.closeAllConnections(), SOFT_MS).unref();
+    try {
+      await app.jobs.stop();
+      await app.close();
+      await app.db.close();
+      process.exit(0);
+    } catch (error) {
+      app.log.error({ err: error }, 'the end was not orderly');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+}
