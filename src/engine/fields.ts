@@ -72,7 +72,8 @@ function describeRows(
     const key = form === undefined ? `${name}.${inner}` : inner;
     return [inner, describeField(inner, fields[inner] as FieldFile, words, world, key)];
   });
-  return clean({ form, order, fields: Object.fromEntries(described) as Record<string, FieldDoc> });
+  const renames = form === undefined ? undefined : world.forms[form]?.['x-renames'];
+  return clean({ form, order, fields: Object.fromEntries(described) as Record<string, FieldDoc>, renames });
 }
 
 export function wordsOf(words: FormWords | undefined, name: string): FieldWords | undefined {

@@ -175,7 +175,7 @@ export interface FieldDoc {
   /** Own sentences by rule; they win over `FormDoc.ui.messages`. */
   errors?: Record<string, string>;
   /** A repeating group: fields of one row in their order. */
-  rows?: { form?: string; order: string[]; fields: Record<string, FieldDoc> };
+  rows?: { form?: string; order: string[]; fields: Record<string, FieldDoc>; renames?: Record<string, string> };
 }
 
 export interface StepDoc {

@@ -1,0 +1,99 @@
+/** Finding one's way in answers: beginnings, paths, files, private fields, labels of choices. */
+import { isRecord } from './normalise.ts';
+import { listName } from './options.ts';
+import { tablesOf } from './tables.ts';
+import type { Answers, FieldDoc, FieldPath, FormDoc, StepDoc } from './types.ts';
+
+/** What stands in a form that nobody has touched: the defaults; a required plain toggle begins as "no". */
+export function initialAnswers(doc: FormDoc): Answers {
+  const answers: Answers = {};
+  for (const [name, field] of Object.entries(doc.ui.fields)) {
+    if (field.default !== undefined) answers[name] = structuredClone(field.default);
+    else if (isPlainToggle(doc, name, field)) answers[name] = false;
+  }
+  return answers;
+}
+
+// A tick that must be set begins as unanswered, so that the sentence says what is wanted.
+function isPlainToggle(doc: FormDoc, name: string, field: FieldDoc): boolean {
+  const schema = doc.schema.properties?.[name];
+  return field.widget === 'toggle' && field.required && schema?.type === 'boolean' && schema.const === undefined;
+}
+
+export function getAt(answers: Answers, path: FieldPath): unknown {
+  let value: unknown = answers;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Answers)[step];
+  }
+  return value;
+}
+
+/** New answers with a value at a path; `undefined` takes it away. What lies beside is shared, nothing is changed in place. */
+export function setAt(answers: Answers, path: FieldPath, value: unknown): Answers {
+  return put(answers, path.split('.'), value) as Answers;
+}
+
+function put(into: unknown, [step = '', ...rest]: string[], value: unknown): unknown {
+  if (Array.isArray(into) || (into === undefined && /^\d+$/u.test(step))) {
+    const list = Array.isArray(into) ? [...into] : [];
+    const at = Number(step);
+    if (!Number.isInteger(at) || at < 0 || at > list.length) return list;
+    list[at] = rest.length ? put(list[at], rest, value) : value;
+    return list;
+  }
+  const entries = Object.entries(isRecord(into) ? into : {}).filter(([name]) => name !== step);
+  const before = isRecord(into) && Object.hasOwn(into, step) ? into[step] : undefined;
+  const next = rest.length ? put(before, rest, value) : value;
+  // fromEntries makes own properties even of `__proto__`.
+  return Object.fromEntries(next === undefined ? entries : [...entries, [step, next]]);
+}
+
+/** Every field in screen order; the fields of a repeating group follow it with `*` for the row: `varian.*.price`. */
+export function listFields(doc: FormDoc): Array<{ path: FieldPath; field: FieldDoc; step: StepDoc }> {
+  return [...tablesOf(doc).stepOf].flatMap(([name, step]) => {
+    const field = doc.ui.fields[name] as FieldDoc;
+    const inner = field.rows?.order.map((one) => ({
+      path: `${name}.*.${one}`,
+      field: field.rows?.fields[one] as FieldDoc,
+      step,
+    }));
+    return [{ path: name, field, step }, ...(inner ?? [])];
+  });
+}
+
+/** Uploads that the answers name, each with the path of its field (`photos`, `varian.0.picture`). */
+export function fileIdsOf(doc: FormDoc, answers: Answers): Array<{ field: FieldPath; id: string }> {
+  const found: Array<{ field: FieldPath; id: string }> = [];
+  const look = (fields: Record<string, FieldDoc>, given: Answers, prefix: string) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (field.rows && Array.isArray(value)) {
+        const { fields: inner } = field.rows;
+        value.forEach((row, at) => {
+          if (isRecord(row)) look(inner, row, `${prefix}${name}.${at}.`);
+        });
+      } else if (field.file) {
+        for (const id of Array.isArray(value) ? value : [value]) {
+          if (typeof id === 'string' && id !== '') found.push({ field: `${prefix}${name}`, id });
+        }
+      }
+    }
+  };
+  look(doc.ui.fields, answers, '');
+  return found;
+}
+
+/** Names of the form's own fields that hold personal data; a group with one private field is private as a whole. */
+export function privateFields(doc: FormDoc): string[] {
+  const isPrivate = (field: FieldDoc): boolean =>
+    field.private === true || Object.values(field.rows?.fields ?? {}).some(isPrivate);
+  return Object.keys(doc.ui.fields).filter((name) => isPrivate(doc.ui.fields[name] as FieldDoc));
+}
+
+/** How a stored code is read: as offered, as it was called before it was retired, else the code itself. */
+export function optionLabel(doc: FormDoc, field: FieldDoc, code: string): string {
+  if (typeof field.options !== 'string') return code;
+  const offered = doc.options[field.options]?.find((option) => option.value === code);
+  return offered?.label ?? doc.ui.retired?.[listName(field.options)]?.[code] ?? code;
+}

@@ -1,0 +1,201 @@
+/** What changed between two versions of a form, and whether it is a matter of words or of law. */
+import { canonicalJson } from './canonical.ts';
+import { lawOf } from './form.ts';
+import type { FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
+
+export type ChangeKind =
+  | 'added'
+  | 'removed'
+  | 'renamed'
+  | 'moved'
+  | 'type'
+  | 'required'
+  | 'condition'
+  | 'format'
+  | 'limit'
+  | 'private'
+  | 'audience'
+  | 'option-added'
+  | 'option-removed'
+  | 'wording';
+
+/** Of a field, of a step, or (with neither) of the form. `from` and `to` are plain values, codes or names. */
+export interface Change {
+  field?: string;
+  step?: string;
+  kind: ChangeKind;
+  from?: unknown;
+  to?: unknown;
+}
+
+const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'const',
+] as const;
+
+export function compareForms(
+  oldDoc: FormDoc,
+  newDoc: FormDoc,
+): { kind: 'same' | 'wording' | 'law'; changes: Change[] } {
+  const changes = [
+    ...compareFields(oldDoc, newDoc),
+    ...compareSteps(oldDoc.steps, newDoc.steps),
+    ...compareHeads(oldDoc, newDoc),
+  ];
+  if (!isSame(lawOf(oldDoc), lawOf(newDoc))) return { kind: 'law', changes };
+  return { kind: changes.length || !isSame(looksOf(oldDoc), looksOf(newDoc)) ? 'wording' : 'same', changes };
+}
+
+const looksOf = ({ title, description, steps, ui, options }: FormDoc) => ({ title, description, steps, ui, options });
+
+function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson([a]) === canonicalJson([b]);
+}
+
+function compareFields(oldDoc: FormDoc, newDoc: FormDoc): Change[] {
+  const before = oldDoc.ui.fields;
+  const after = newDoc.ui.fields;
+  const changes: Change[] = [];
+  const renamed = new Map(
+    Object.entries(newDoc.ui.renames).filter(([from, to]) => before[from] && !after[from] && after[to] && !before[to]),
+  );
+  for (const name of Object.keys(before)) {
+    const target = renamed.get(name);
+    if (target) changes.push({ field: target, kind: 'renamed', from: name, to: target });
+    else if (!after[name]) changes.push({ field: name, kind: 'removed' });
+  }
+  const origin = new Map([...renamed].map(([from, to]) => [to, from]));
+  for (const name of Object.keys(after)) {
+    const from = origin.get(name) ?? name;
+    if (!before[from]) changes.push({ field: name, kind: 'added' });
+    else changes.push(...compareField(oldDoc, from, newDoc, name).map((change) => ({ field: name, ...change })));
+  }
+  return changes;
+}
+
+type Found = Omit<Change, 'field' | 'step'>;
+
+function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: string): Found[] {
+  const before = oldDoc.ui.fields[from] as FieldDoc;
+  const after = newDoc.ui.fields[name] as FieldDoc;
+  const oldSchema = oldDoc.schema.properties?.[from] ?? {};
+  const newSchema = newDoc.schema.properties?.[name] ?? {};
+  const oldStep = stepOf(oldDoc, from);
+  const newStep = stepOf(newDoc, name);
+  const found = [
+    differ('moved', oldStep, newStep),
+    differ('type', oldSchema.type, newSchema.type),
+    differ('type', oldSchema.items?.type, newSchema.items?.type),
+    differ('required', before.required, after.required),
+    differ('condition', before.showIf, after.showIf),
+    differ('format', before.format, after.format),
+    differ('private', before.private ?? false, after.private ?? false),
+    differ('limit', before.file, after.file),
+    differ('limit', before.date, after.date),
+    ...LIMITS.map((limit) => differ('limit', oldSchema[limit], newSchema[limit])),
+    ...compareOptions(oldSchema, newSchema, before, after),
+    differ('limit', lawOfRows(before, oldSchema), lawOfRows(after, newSchema)),
+    differ('wording', wordsOf(before), wordsOf(after)),
+    differ('wording', ...sharedLabels(oldDoc, before, newDoc, after)),
+  ];
+  return found.filter((change) => change !== undefined);
+}
+
+function differ(kind: ChangeKind, from: unknown, to: unknown): Found | undefined {
+  return isSame(from ?? null, to ?? null) ? undefined : { kind, from, to };
+}
+
+const stepOf = (doc: FormDoc, name: string) => doc.steps.find((step) => step.fields.includes(name))?.id;
+
+function lawOfRows(field: FieldDoc, schema: JsonSchema): unknown {
+  if (!field.rows) return null;
+  const fields = Object.entries(field.rows.fields).map(
+    ([name, { label, hint, placeholder, errors, widget, ...law }]) => [name, law],
+  );
+  return { items: schema.items, fields: Object.fromEntries(fields) };
+}
+
+/** Codes that came and went; another source altogether is one change. */
+function compareOptions(
+  oldSchema: JsonSchema,
+  newSchema: JsonSchema,
+  before: FieldDoc,
+  after: FieldDoc,
+): Array<Found | undefined> {
+  const codes = (schema: JsonSchema) => (schema.enum ?? schema.items?.enum ?? []) as string[];
+  const old = codes(oldSchema);
+  const now = codes(newSchema);
+  if (typeof before.options !== typeof after.options || typeof after.options === 'object') {
+    return [differ('limit', before.options, after.options)];
+  }
+  const added: Found[] = now.filter((code) => !old.includes(code)).map((code) => ({ kind: 'option-added', to: code }));
+  const removed: Found[] = old
+    .filter((code) => !now.includes(code))
+    .map((code) => ({ kind: 'option-removed', from: code }));
+  return [...added, ...removed];
+}
+
+function wordsOf({ label, hint, placeholder, errors, widget, default: beginning, rows }: FieldDoc): unknown {
+  return {
+    label,
+    hint,
+    placeholder,
+    errors,
+    widget,
+    default: beginning,
+    inner: Object.values(rows?.fields ?? {}).map(wordsOf),
+  };
+}
+
+/** Labels of the codes that both offer; a new code is told as such, not as new wording. */
+function sharedLabels(oldDoc: FormDoc, before: FieldDoc, newDoc: FormDoc, after: FieldDoc): [unknown, unknown] {
+  const labels = (doc: FormDoc, field: FieldDoc) =>
+    new Map(
+      (typeof field.options === 'string' ? doc.options[field.options] : undefined)?.map((one) => [
+        one.value,
+        one.label,
+      ]),
+    );
+  const old = labels(oldDoc, before);
+  const now = labels(newDoc, after);
+  const shared = [...old.keys()].filter((code) => now.has(code)).sort();
+  return [shared.map((code) => old.get(code)), shared.map((code) => now.get(code))];
+}
+
+function compareSteps(before: StepDoc[], after: StepDoc[]): Change[] {
+  const changes: Change[] = [];
+  const find = (steps: StepDoc[], id: string) => steps.find((step) => step.id === id);
+  for (const { id } of before) if (!find(after, id)) changes.push({ step: id, kind: 'removed' });
+  const kept = before.filter((step) => find(after, step.id)).map((step) => step.id);
+  const order = after.filter((step) => find(before, step.id)).map((step) => step.id);
+  for (const step of after) {
+    const old = find(before, step.id);
+    const found = old
+      ? [
+          differ('moved', kept.indexOf(step.id), order.indexOf(step.id)),
+          differ('condition', old.showIf, step.showIf),
+          differ('wording', old.title, step.title),
+        ]
+      : [{ kind: 'added' as const }];
+    for (const change of found) if (change) changes.push({ step: step.id, ...change });
+  }
+  return changes;
+}
+
+function compareHeads(oldDoc: FormDoc, newDoc: FormDoc): Change[] {
+  const heads = [
+    differ('audience', oldDoc.audience, newDoc.audience),
+    differ('wording', oldDoc.title, newDoc.title),
+    differ('wording', oldDoc.description, newDoc.description),
+  ];
+  return heads.filter((change) => change !== undefined);
+}

@@ -1,0 +1,68 @@
+/** What a file must be before it is sent: hint and check come from the same numbers. Looks at name, size and pixels, never at content. */
+import { formatNumber } from './money.ts';
+import type { FileRule } from './types.ts';
+
+export const DEFAULT_MAX_BYTES = 20_971_520;
+const MEGABYTE = 1_048_576;
+
+export interface FileFacts {
+  name: string;
+  size: number;
+  width?: number;
+  height?: number;
+}
+export type FileProblem = 'too-large' | 'type' | 'dimensions';
+
+/** Most bytes of one file: the rule's own limit, never above the 20 MB of the whole site. */
+export function maxBytesOf(rule: Pick<FileRule, 'maxMB'>): number {
+  return Math.min(rule.maxMB === undefined ? DEFAULT_MAX_BYTES : Math.round(rule.maxMB * MEGABYTE), DEFAULT_MAX_BYTES);
+}
+
+export function fileProblem(rule: FileRule, file: FileFacts): FileProblem | null {
+  if (!extensionsOf(rule).includes(extension(file.name))) return 'type';
+  if (file.size > maxBytesOf(rule)) return 'too-large';
+  if (file.width === undefined || file.height === undefined) return null;
+  return file.width < (rule.minWidth ?? 0) || file.height < (rule.minHeight ?? 0) ? 'dimensions' : null;
+}
+
+/** File name endings that a rule takes; jpg and jpeg are one kind. */
+export function extensionsOf(rule: Pick<FileRule, 'accept'>): string[] {
+  const names = rule.accept.map((name) => name.toLowerCase().replace(/^\./u, ''));
+  const twins = names.includes('jpg') || names.includes('jpeg') ? ['jpg', 'jpeg'] : [];
+  return [...new Set([...names, ...twins])];
+}
+
+function extension(name: string): string {
+  const at = name.lastIndexOf('.');
+  return at < 0 ? '' : name.slice(at + 1).toLowerCase();
+}
+
+/** `2 MB`, `512 KB` */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [value, unit] = bytes < MEGABYTE * 0.95 ? [bytes / 1024, 'KB'] : [bytes / MEGABYTE, 'MB'];
+  return `${formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${unit}`;
+}
+
+/** Sentences of a hint; each names its own figure in double braces: types, size, width, height, max. */
+export interface HintWords {
+  or: string;
+  types: string;
+  size: string;
+  dimensions: string;
+  max: string;
+}
+
+/** `JPG atau PNG, paling besar 2 MB, paling banyak 5 berkas` from the rule that is checked. */
+export function fileHint(rule: FileRule, words: HintWords): string {
+  const names = [...new Set(rule.accept.map((name) => name.toUpperCase().replace('JPEG', 'JPG')))];
+  const types = names.length > 1 ? `${names.slice(0, -1).join(', ')}${words.or}${names.at(-1)}` : (names[0] ?? '');
+  const put = (text: string, figures: Record<string, string>) =>
+    text.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, name: string) => figures[name] ?? whole);
+  const parts = [put(words.types, { types }), put(words.size, { size: formatBytes(maxBytesOf(rule)) })];
+  if (rule.minWidth || rule.minHeight) {
+    parts.push(put(words.dimensions, { width: String(rule.minWidth ?? 1), height: String(rule.minHeight ?? 1) }));
+  }
+  if ((rule.max ?? 1) > 1) parts.push(put(words.max, { max: String(rule.max) }));
+  return parts.join(', ');
+}

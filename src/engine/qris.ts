@@ -1,0 +1,143 @@
+/** The text inside a QRIS code (EMVCo, merchant presented): read, checked, and a shop's static code given an amount. Pictures are not its business. */
+
+export type QrisProblem =
+  /** No QRIS at all, or cut short. */
+  | 'not-qris'
+  /** The check sum at its end does not fit: misread or changed. */
+  | 'checksum'
+  /** A person-to-person code, not one of a shop. */
+  | 'transfer'
+  /** Not in rupiah, or not Indonesian. */
+  | 'currency'
+  /** No account of any acquirer in it. */
+  | 'no-account'
+  /** Made for one payment only (dynamic). */
+  | 'dynamic';
+
+export interface QrisFacts {
+  name: string;
+  /** National merchant id, `ID` and 13 digits; empty when the code carries none. */
+  nmid: string;
+  city: string;
+  problems: QrisProblem[];
+}
+
+interface Tag {
+  id: string;
+  value: string;
+}
+
+export const QRIS_MAX_RUPIAH = 10_000_000;
+const RUPIAH = '360';
+const NATIONAL = ['ID.CO.QRIS.WWW', 'ID.OR.GPNQR.WWW'];
+
+export function readQris(text: string): QrisFacts {
+  const payload = text.trim();
+  const tags = readTags(payload);
+  const value = (id: string) => tags?.find((tag) => tag.id === id)?.value;
+  if (!tags || tags[0]?.id !== '00' || value('00') !== '01')
+    return { name: '', nmid: '', city: '', problems: ['not-qris'] };
+  const problems: QrisProblem[] = [];
+  const accounts = tags.filter(({ id }) => (id >= '26' && id <= '45') || id === '51');
+  if (!hasChecksum(payload)) problems.push('checksum');
+  if (tags.some(({ id }) => id === '40')) problems.push('transfer');
+  if (value('53') !== RUPIAH || value('58')?.toUpperCase() !== 'ID') problems.push('currency');
+  if (accounts.length === 0) problems.push('no-account');
+  if (value('01') === '12') problems.push('dynamic');
+  return { name: value('59')?.trim() ?? '', nmid: nmidOf(accounts), city: value('60')?.trim() ?? '', problems };
+}
+
+export type AmountProblem = QrisProblem | 'amount';
+
+/** The same shop's code for one sum. Tags are walked, never searched for as text: a name may contain any of them. */
+export function withAmount(text: string, rupiah: number): { payload: string } | { problem: AmountProblem } {
+  const payload = text.trim();
+  const problem = readQris(payload).problems[0];
+  if (problem) return { problem };
+  if (!Number.isInteger(rupiah) || rupiah <= 0 || rupiah > QRIS_MAX_RUPIAH) return { problem: 'amount' };
+  const tags = (readTags(payload) ?? []).filter(({ id }) => id !== '54' && id !== '63');
+  const made = tags.flatMap((tag) => {
+    if (tag.id === '01') return [{ id: '01', value: '12' }];
+    return tag.id === '53' ? [tag, { id: '54', value: String(rupiah) }] : [tag];
+  });
+  if (!made.some(({ id }) => id === '01')) made.splice(1, 0, { id: '01', value: '12' });
+  return { payload: seal(made) };
+}
+
+/** A static code of an invented shop. For demonstrations: never for a merchant that exists. */
+export function makeQris(shop: {
+  name: string;
+  city: string;
+  nmid: string;
+  postalCode?: string;
+  category?: string;
+}): string {
+  const account = [
+    { id: '00', value: 'ID.CONTOH.WWW' },
+    { id: '01', value: `9360${shop.nmid.replace(/\D/gu, '').slice(0, 13)}` },
+    { id: '02', value: shop.nmid },
+    { id: '03', value: 'UMI' },
+  ];
+  const national = [
+    { id: '00', value: NATIONAL[0] as string },
+    { id: '02', value: shop.nmid },
+    { id: '03', value: 'UMI' },
+  ];
+  return seal([
+    { id: '00', value: '01' },
+    { id: '01', value: '11' },
+    { id: '26', value: writeTags(account) },
+    { id: '51', value: writeTags(national) },
+    { id: '52', value: shop.category ?? '5499' },
+    { id: '53', value: RUPIAH },
+    { id: '58', value: 'ID' },
+    { id: '59', value: [...shop.name].slice(0, 25).join('') },
+    { id: '60', value: [...shop.city].slice(0, 15).join('') },
+    ...(shop.postalCode ? [{ id: '61', value: shop.postalCode }] : []),
+  ]);
+}
+
+function seal(tags: Tag[]): string {
+  const open = `${writeTags(tags)}6304`;
+  return `${open}${checksum(open)}`;
+}
+
+function writeTags(tags: Tag[]): string {
+  return tags.map(({ id, value }) => `${id}${String([...value].length).padStart(2, '0')}${value}`).join('');
+}
+
+/** Lengths count characters; undefined when the text does not come out even. */
+function readTags(text: string): Tag[] | undefined {
+  const characters = [...text];
+  const tags: Tag[] = [];
+  for (let at = 0; at < characters.length; ) {
+    const head = characters.slice(at, at + 4).join('');
+    const length = Number(head.slice(2));
+    if (!/^\d{4}$/u.test(head) || at + 4 + length > characters.length) return undefined;
+    tags.push({ id: head.slice(0, 2), value: characters.slice(at + 4, at + 4 + length).join('') });
+    at += 4 + length;
+  }
+  return tags.length ? tags : undefined;
+}
+
+function nmidOf(accounts: Tag[]): string {
+  const inner = accounts.map(({ id, value }) => ({ id, tags: readTags(value) ?? [] }));
+  const national = inner.find(({ id, tags }) => id === '51' && NATIONAL.includes(tags[0]?.value.toUpperCase() ?? ''));
+  const candidates = [national, ...inner].flatMap((account) => account?.tags.filter((tag) => tag.id === '02') ?? []);
+  return candidates.find(({ value }) => /^ID\d{13}$/iu.test(value))?.value.toUpperCase() ?? '';
+}
+
+function hasChecksum(payload: string): boolean {
+  const body = payload.slice(0, -4);
+  return body.endsWith('6304') && checksum(body) === payload.slice(-4).toUpperCase();
+}
+
+/** CRC-16/CCITT-FALSE over the UTF-8 bytes, four upper-case hex digits; of "123456789" it is 29B1. */
+export function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
