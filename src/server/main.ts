@@ -1,16 +1,30 @@
 /** Listens: configuration, lock and migration, application, and an orderly end. */
-
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/door.ts';
 import { DirectoryInUse } from './database/lock.ts';
+import { ROOT } from './root.ts';
 import { endOrderly } from './shutdown.ts';
 
-async function main(): Promise<void> {
+/** Made by the build; without it a first start runs initdb and migrations itself. */
+const TEMPLATE = join(ROOT, 'dist/server/database.tar.gz');
+
+export interface Served {
+  url: string;
+  /** The demo's accounts, when it was asked for. */
+  accounts: { email: string; who: string }[];
+  password: string;
+}
+
+async function serve(): Promise<Served> {
   const config = loadConfig();
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    template: existsSync(TEMPLATE) ? TEMPLATE : undefined,
     onTrouble: (message) => console.error(message),
   });
   try {
@@ -20,17 +34,24 @@ async function main(): Promise<void> {
     app.server.maxConnections = 2_000;
     await app.jobs.start();
     endOrderly(app);
-    process.send?.('ready');
+    return { url: config.publicUrl, accounts: [], password: config.demoPassword };
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-main().catch((error: Error & { code?: string; port?: number }) => {
-  if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);
-  else if (error.code === 'EADDRINUSE')
-    console.error(`Port ${error.port} sedang dipakai. Pilih yang lain dengan PORT=…`);
-  else console.error(error);
-  process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
-});
+/** Serves until a signal comes; a failed start is said in a sentence and ends the process. */
+export async function run(onReady: (served: Served) => void = () => undefined): Promise<void> {
+  try {
+    onReady(await serve());
+  } catch (error) {
+    const { code, port } = error as { code?: string; port?: number };
+    if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);
+    else if (code === 'EADDRINUSE') console.error(`Port ${port} sedang dipakai. Pilih yang lain dengan PORT=…`);
+    else console.error(error);
+    process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await run();

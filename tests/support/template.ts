@@ -1,11 +1,10 @@
 /** A migrated, empty embedded database, made once per state of the migrations and kept in the temporary folder. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '#server/database/door.ts';
-import { makeJobs } from '#server/jobs/jobs.ts';
+import { writeDatabaseTemplate } from '#server/database/template.ts';
 import { ROOT } from '#server/root.ts';
 
 const STALE_MS = 120_000;
@@ -23,13 +22,8 @@ const listMigrations = () =>
     .map((name) => join(FOLDER, name));
 
 async function make(file: string): Promise<void> {
-  const db = await openDatabase({ databaseUrl: null, dataDir: null });
-  const jobs = makeJobs({ db, onTrouble: (error) => console.error(error) });
-  await jobs.start();
-  await jobs.stop();
   const half = `${file}.${randomUUID()}`;
-  writeFileSync(half, await db.dump());
-  await db.close();
+  await writeDatabaseTemplate(half);
   renameSync(half, file);
 }
 

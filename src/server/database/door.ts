@@ -1,6 +1,7 @@
 /** The one door to the database: a PostgreSQL pool when there is an address, PGlite in a worker thread when there is none. */
 import { join } from 'node:path';
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { beginFirstStart, endFirstStart } from './first-start.ts';
 import { lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { PgliteClient } from './pglite-client.ts';
@@ -29,6 +30,7 @@ export interface DatabaseOptions {
   databaseUrl: string | null;
   /** null: in memory (tests). */
   dataDir: string | null;
+  /** A file to begin an empty database with (see template.ts). */
   template?: string;
   watchdogMs?: number;
   onTrouble?: (message: string) => void;
@@ -85,14 +87,16 @@ function openPostgres(options: DatabaseOptions, url: string): Database {
 async function openPglite(options: DatabaseOptions): Promise<Database> {
   const folder = options.dataDir === null ? null : join(options.dataDir, 'database');
   const lock = folder ? await lockDirectory(folder) : null;
+  const isFirst = folder === null || beginFirstStart(folder);
   const client = new PgliteClient({
     dataDir: folder,
-    template: options.template,
+    template: isFirst ? options.template : undefined,
     watchdogMs: options.watchdogMs ?? 10_000,
     onRestart: (reason) => options.onTrouble?.(`embedded database reopened: ${reason}`),
   });
   try {
     await client.ready();
+    if (folder) endFirstStart(folder);
   } catch (error) {
     await client.close();
     await lock?.release();

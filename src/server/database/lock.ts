@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { basename, dirname } from 'node:path';
 
 export class DirectoryInUse extends Error {
   readonly exitCode = 3;
@@ -15,7 +16,7 @@ export interface DirectoryLock {
 }
 
 export async function lockDirectory(folder: string): Promise<DirectoryLock> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const pidFile = `${folder}.pid`;
   const socket = process.platform === 'linux' ? await takeSocket(folder, pidFile) : null;
   if (!socket) refuseLivingOwner(folder, pidFile);

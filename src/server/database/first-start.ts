@@ -1,0 +1,17 @@
+/**
+ * The first start of an embedded database is whole or was not: while it is being made a marker lies beside it, and what an
+ * interrupted making left behind is cleared away (nobody has been answered from it yet).
+ */
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+
+const marker = (folder: string) => `${folder}.making`;
+
+/** True: there is no database yet, and a template may be put there. Call it under the directory's lock. */
+export function beginFirstStart(folder: string): boolean {
+  if (existsSync(marker(folder))) rmSync(folder, { recursive: true, force: true });
+  else if (existsSync(folder) && readdirSync(folder).length > 0) return false;
+  writeFileSync(marker(folder), '', { mode: 0o600 });
+  return true;
+}
+
+export const endFirstStart = (folder: string) => rmSync(marker(folder), { force: true });

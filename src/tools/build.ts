@@ -1,0 +1,70 @@
+/** Makes dist/: the web by Vite, the server as one file by esbuild, an empty migrated database to begin with, compressed copies. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+import { writeDatabaseTemplate } from '#server/database/template.ts';
+import { ROOT } from '#server/root.ts';
+import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
+
+const DIST = join(ROOT, 'dist');
+const TEXTUAL = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest', '.map']);
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function buildServer(): Promise<void> {
+  const out = join(DIST, 'server');
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  await bundle({
+    entryPoints: [join(ROOT, 'src/server/main.ts')],
+    outfile: join(out, 'main.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  // Threads are started by file, beside the bundle.
+  const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
+  for (const file of threads) await cp(file, join(out, basename(file)));
+  await writeDatabaseTemplate(join(out, 'database.tar.gz'));
+}
+
+async function compress(): Promise<void> {
+  const files = (await listFiles(join(DIST, 'web/assets'))).filter((file) => TEXTUAL.has(extname(file)));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      if (bytes.length < 1_024) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}
+
+/** Builds unless dist/ was made from these very sources. */
+export async function build({ force = false } = {}): Promise<void> {
+  if (!force && isBuilt(ROOT)) return;
+  const stamp = sourceStamp(ROOT);
+  await rm(DIST, { recursive: true, force: true });
+  await buildWeb({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  await buildServer();
+  await compress();
+  writeStamp(ROOT, stamp);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const start = Date.now();
+  await build({ force: process.argv.includes('--force') });
+  console.log(`dist/ is ready (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+}

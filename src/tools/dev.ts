@@ -1,0 +1,55 @@
+/** `npm run dev`: Vite serves the web with hot reload and hands everything else to the server, which restarts on a change. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { DEMO_PASSWORD } from '#server/config.ts';
+import { ROOT } from '#server/root.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+const behind = port + 1;
+const target = `http://127.0.0.1:${behind}`;
+
+const server = spawn(
+  join(ROOT, 'node_modules/.bin/tsx'),
+  ['watch', '--clear-screen=false', '--include', join(ROOT, 'machines/**/*.ts'), join(ROOT, 'src/server/main.ts')],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      DEMO: '1',
+      DEMO_PASSWORD,
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      PORT: String(behind),
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
+  },
+);
+
+const vite = await createServer({
+  root: ROOT,
+  configFile: join(ROOT, 'vite.config.ts'),
+  server: {
+    port,
+    strictPort: true,
+    proxy: {
+      '/api': target,
+      '/media': target,
+      '/health': target,
+      '/assets/': target,
+      // The validators of a form, not its page.
+      '^/forms/[^/]+/[^/]+\\.js': target,
+      '/kurasi': target,
+    },
+  },
+});
+await vite.listen();
+vite.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    server.kill(signal);
+    await vite.close();
+    await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)));
+    process.exit(0);
+  });

@@ -1,0 +1,27 @@
+// Says whether dist/ was made from these very sources. Plain JavaScript: `npm start` asks before anything else runs.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['src', 'machines', 'locales', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+function* files(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
+}
+
+export function sourceStamp(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES)
+    for (const file of files(join(root, source)))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const stampFile = (root) => join(root, 'dist/built-from');
+
+export const isBuilt = (root) =>
+  existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === sourceStamp(root);
+
+export const writeStamp = (root, stamp) => writeFileSync(stampFile(root), stamp);

@@ -1,0 +1,43 @@
+// `npm start`: builds if the sources changed, then serves. Plain JavaScript, so that it works before anything was built.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isBuilt } from './stamp.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (major < 20 || (major === 20 && minor < 19))
+  stop(`Dibutuhkan Node.js 20.19 atau lebih baru; ini ${process.version}.`);
+if (!existsSync(join(root, 'node_modules/fastify'))) stop('Jalankan `npm ci` terlebih dahulu.');
+
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+if (!isBuilt(root)) {
+  if (existsSync(tsx)) {
+    console.log('Menyiapkan aplikasi (hanya sekali setelah ada perubahan) …');
+    const built = spawnSync(process.execPath, [tsx, join(root, 'src/tools/build.ts')], { stdio: 'inherit', cwd: root });
+    if (built.status !== 0) stop('Aplikasi tidak dapat disiapkan. Pesan kesalahannya ada di atas.');
+  } else if (!existsSync(join(root, 'dist/server/main.js'))) {
+    stop('Aplikasi belum dibangun dan alat pembangunnya tidak terpasang. Jalankan `npm ci` lalu `npm start`.');
+  }
+}
+
+process.env.NODE_ENV ??= 'production';
+// On a terminal people want the address, not a line per request.
+if (process.stdout.isTTY) process.env.LOG_LEVEL ??= 'warn';
+
+const { run } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+await run(({ url, accounts, password }) => {
+  const lines = ['', `  Sentra UMKM siap: ${url}`];
+  if (accounts.length > 0) {
+    lines.push('', `  Akun contoh (kata sandi: ${password}):`);
+    for (const { email, who } of accounts) lines.push(`    ${email.padEnd(18)} ${who}`);
+  }
+  console.log([...lines, '', '  Hentikan dengan Ctrl+C.', ''].join('\n'));
+});

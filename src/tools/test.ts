@@ -1,0 +1,105 @@
+/**
+ * `npm test`: types, lint, the form files, every test project one after the other, then the browser journeys. The last line
+ * is `N passed, N failed`. `--long` runs the same tests with full counts (FULL=1).
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '#server/root.ts';
+import { findBrowser } from './browser.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+type Env = Record<string, string | undefined>;
+
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const reports = mkdtempSync(join(tmpdir(), 'sentra-umkm-reports-'));
+const total: Tally = { passed: 0, failed: 0 };
+const summary: string[] = [];
+const long = process.argv.includes('--long');
+
+function run(command: string, args: string[], env: Env = {}): Promise<number> {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function count(name: string, tally: Tally, since: number): void {
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  const seconds = ((Date.now() - since) / 1000).toFixed(0);
+  summary.push(`${name.padEnd(24)} ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+}
+
+/** A command that is one check by itself. */
+async function check(name: string, command: string, args: string[], env?: Env): Promise<void> {
+  console.log(`\n— ${name}`);
+  const since = Date.now();
+  const code = await run(command, args, env);
+  count(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, since);
+}
+
+function readReport(file: string, read: (report: never) => Tally): Tally {
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 };
+}
+
+/** What failed without failing a test (a file that could not be loaded, an unhandled rejection) counts as one. */
+const withCode = (tally: Tally, code: number): Tally =>
+  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+
+async function vitest(project: string, label = project, env: Env = {}): Promise<void> {
+  console.log(`\n— ${label}`);
+  const since = Date.now();
+  const report = join(reports, `${label.replace(/\W+/g, '-')}.json`);
+  const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(
+    bin('vitest'),
+    ['run', '--project', project, '--maxWorkers=2', '--passWithNoTests', ...reporting],
+    env,
+  );
+  const tally = readReport(report, (read: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: read.numPassedTests,
+    failed: read.numFailedTests,
+  }));
+  count(label, withCode(tally, code), since);
+}
+
+async function journeys(): Promise<void> {
+  const folder = join(ROOT, 'tests/e2e');
+  if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.spec.ts'))) return;
+  await check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]);
+  console.log('\n— browser journeys');
+  const since = Date.now();
+  const report = join(reports, 'e2e.json');
+  const args = ['test', '-c', join(folder, 'playwright.config.ts'), '--reporter=list,json'];
+  const code = await run(bin('playwright'), args, {
+    CHROMIUM_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const tally = readReport(report, (read: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: read.stats.expected,
+    failed: read.stats.unexpected + read.stats.flaky,
+  }));
+  count('browser journeys', withCode(tally, code), since);
+}
+
+if (long) process.env.FULL = '1';
+const postgres = process.env.TEST_DATABASE_URL;
+await check('types', bin('tsc'), ['--noEmit']);
+await check('lint', bin('biome'), ['check', '.']);
+await check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]);
+for (const project of ['house', 'schemas', 'engine', 'models', 'web']) await vitest(project);
+await vitest('server', 'server on PGlite', { TEST_DATABASE_URL: '' });
+if (postgres) await vitest('server', 'server on PostgreSQL', { TEST_DATABASE_URL: postgres });
+await journeys();
+rmSync(reports, { recursive: true, force: true });
+
+console.log(`\n${summary.join('\n')}`);
+if (!postgres) console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well.)');
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
