@@ -1,14 +1,35 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
+import multipart from '@fastify/multipart';
+import authRoutes from './features/auth/routes.ts';
+import businessRoutes from './features/business/routes.ts';
+import mediaRoutes from './features/files/media.ts';
+import fileRoutes from './features/files/routes.ts';
+import mapLinkRoutes from './features/map-link/routes.ts';
+import marketRoutes from './features/markets/routes.ts';
+import paymentOptionRoutes from './features/payment-options/routes.ts';
 import regionRoutes from './features/regions/routes.ts';
+import uploadRoutes from './features/uploads/routes.ts';
+import userRoutes from './features/users/routes.ts';
 import type { App } from './types.ts';
 
 const API = '/api/v1';
 
 export async function features(app: App): Promise<void> {
+  // Parts are streamed and judged by features/uploads; its own limit of a file would end a request without an answer.
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Number.POSITIVE_INFINITY } });
+  await app.register(mediaRoutes);
   await app.register(
     async (api) => {
       // one line per feature: await api.register(authRoutes);
+      await api.register(authRoutes);
+      await api.register(userRoutes);
       await api.register(regionRoutes);
+      await api.register(uploadRoutes);
+      await api.register(fileRoutes);
+      await api.register(businessRoutes);
+      await api.register(marketRoutes);
+      await api.register(paymentOptionRoutes);
+      await api.register(mapLinkRoutes);
     },
     { prefix: API },
   );

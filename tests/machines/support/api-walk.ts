@@ -5,7 +5,7 @@ import type { ApiModel, Model } from './model.ts';
 import { listWalks } from './pure-walk.ts';
 
 /** What the handler tables lack or have too much, in sentences. None: the tables fit the machine. */
-export function listGaps(model: Model, api: ApiModel<unknown>): string[] {
+export function listGaps<World>(model: Model, api: ApiModel<World>): string[] {
   const compare = (what: string, declared: string[], handled: string[]) => [
     ...declared.filter((name) => !handled.includes(name)).map((name) => `${what} ${name} has no handler.`),
     ...handled.filter((name) => !declared.includes(name)).map((name) => `${what} ${name} is unknown to the machine.`),
@@ -24,7 +24,7 @@ export function listGaps(model: Model, api: ApiModel<unknown>): string[] {
   return gaps;
 }
 
-export async function walkThroughApi(model: Model, api: ApiModel<unknown>): Promise<Coverage> {
+export async function walkThroughApi<World>(model: Model, api: ApiModel<World>): Promise<Coverage> {
   const hasCall = (event: string) => 'call' in (api.events[event] ?? {});
   const states = new Set<string>();
   const edges = new Set<string>();

@@ -1,7 +1,11 @@
-/** Sessions and their people. */
+/** Sessions, their tokens, and the accounts behind them. All times are the database's own. */
 import { sql } from 'kysely';
-import type { Db } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/door.ts';
+import type { Role } from '#server/database/tables.ts';
 import type { Person } from '#server/types.ts';
+
+const now = sql<Date>`now()`;
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** The person behind an access token, if token, session and account are all alive. */
 export async function findPersonByToken(db: Db, hash: string): Promise<Person | undefined> {
@@ -14,13 +18,186 @@ export async function findPersonByToken(db: Db, hash: string): Promise<Person | 
     .select(['sessions.id as session_id', 'businesses.id as business_id'])
     .where('tokens.hash', '=', hash)
     .where('tokens.kind', '=', 'access')
-    .where('tokens.expires_at', '>', sql<Date>`now()`)
+    .where('tokens.expires_at', '>', now)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { email_verified_at, ...person } = row;
   return { ...person, verified: email_verified_at !== null };
+}
+
+export interface Account {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  password_hash: string;
+  email_verified_at: Date | null;
+  disabled_at: Date | null;
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'role', 'password_hash', 'email_verified_at', 'disabled_at'])
+    .where('deleted_at', 'is', null);
+
+export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  accounts(db).where('email', '=', email).executeTakeFirst();
+
+export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
+  accounts(db).where('id', '=', id).executeTakeFirst();
+
+/** A login waits here for a password change under way, and the change for the login. */
+export const lockAccount = (trx: Tx, id: string): Promise<Account | undefined> =>
+  accounts(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function setPassword(trx: Tx, id: string, password_hash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function insertSession(
+  trx: Tx,
+  session: { user_id: string; ip: string | null; user_agent: string | null; seconds: number },
+): Promise<string> {
+  const { seconds, ...row } = session;
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({ ...row, expires_at: inSeconds(seconds) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewToken {
+  hash: string;
+  session_id: string;
+  kind: 'access' | 'refresh';
+  generation: number;
+  parent_hash: string | null;
+  seconds: number;
+}
+
+export async function insertTokens(trx: Tx, tokens: NewToken[]): Promise<void> {
+  const rows = tokens.map(({ seconds, ...row }) => ({ ...row, expires_at: inSeconds(seconds) }));
+  await trx.insertInto('tokens').values(rows).execute();
+}
+
+export async function findRefreshSession(db: Db, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .where('kind', '=', 'refresh')
+    .executeTakeFirst();
+  return row?.session_id;
+}
+
+/** The lock on the session row serialises the whole family of its tokens: refresh and revocation cannot cross. */
+export async function lockSession(
+  trx: Tx,
+  id: string,
+): Promise<{ id: string; user_id: string; alive: boolean } | undefined> {
+  return trx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id'])
+    .select(
+      sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()
+        and users.disabled_at is null and users.deleted_at is null`.as('alive'),
+    )
+    .where('sessions.id', '=', id)
+    .forUpdate('sessions')
+    .executeTakeFirst();
+}
+
+export interface RefreshRow {
+  hash: string;
+  generation: number;
+  parent_hash: string | null;
+  in_time: boolean;
+  /** Exchanged already, at most so many seconds ago that the rival may be the same person's other tab. */
+  just_used: boolean;
+}
+
+/** The two newest refresh tokens of a session: the leaf first, then its parent. */
+export const listNewestRefreshTokens = (trx: Tx, session_id: string, graceSeconds: number): Promise<RefreshRow[]> =>
+  trx
+    .selectFrom('tokens')
+    .select(['hash', 'generation', 'parent_hash'])
+    .select(sql<boolean>`expires_at > now()`.as('in_time'))
+    .select(sql<boolean>`coalesce(used_at > now() - make_interval(secs => ${graceSeconds}), false)`.as('just_used'))
+    .where('session_id', '=', session_id)
+    .where('kind', '=', 'refresh')
+    .orderBy('generation', 'desc')
+    .limit(2)
+    .execute();
+
+export async function markExchanged(trx: Tx, session_id: string, hash: string): Promise<void> {
+  await trx.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute();
+  await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session_id).execute();
+  await trx
+    .deleteFrom('tokens')
+    .where('session_id', '=', session_id)
+    .where('kind', '=', 'access')
+    .where('expires_at', '<', now)
+    .execute();
+}
+
+/** Ends the sessions of a person: one of them, or all but one, or all. Answers how many were alive. */
+export async function revokeSessions(
+  trx: Tx,
+  which: { user_id: string; id?: string; except?: string },
+  reason: string,
+): Promise<number> {
+  let query = trx
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('user_id', '=', which.user_id)
+    .where('revoked_at', 'is', null);
+  if (which.id) query = query.where('id', '=', which.id);
+  if (which.except) query = query.where('id', '<>', which.except);
+  return (await query.returning('id').execute()).length;
+}
+
+const alive = (db: Db, user_id: string) =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((has) =>
+      has.exists(
+        has
+          .selectFrom('tokens')
+          .select('tokens.hash')
+          .whereRef('tokens.session_id', '=', 'sessions.id')
+          .where('tokens.used_at', 'is', null)
+          .where('tokens.expires_at', '>', now),
+      ),
+    );
+
+export async function listSessions(db: Db, user_id: string, at: { page: number; per_page: number }) {
+  const { total } = await alive(db, user_id)
+    .select((count) => count.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await alive(db, user_id)
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(at.per_page)
+    .offset((at.page - 1) * at.per_page)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** Sessions that nobody can use any more, with their tokens. The audit keeps what happened. */
+export async function purgeSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`coalesce(revoked_at, expires_at) < now() - interval '30 days'`)
+    .execute();
 }

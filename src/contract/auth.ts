@@ -1,0 +1,64 @@
+/** What crosses the wire about logging in, tokens, sessions and passwords. */
+import { type Static, Type } from 'typebox';
+import { Envelope } from './envelope.ts';
+
+const Text = Type.String({ maxLength: 1000 });
+/** Left optional on the wire where the server wants to name every missing field at once, in its own words. */
+const Field = Type.Optional(Text);
+const Time = Type.String();
+
+export const RoleName = Type.Union([
+  Type.Literal('user'),
+  Type.Literal('member'),
+  Type.Literal('curator'),
+  Type.Literal('staff'),
+]);
+
+export const LoginBody = Type.Object({ email: Field, password: Field }, { additionalProperties: false });
+export type LoginBody = Static<typeof LoginBody>;
+
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  refresh_token: Type.String(),
+  role: RoleName,
+  /** `/dashboard/member`, `/dashboard/curator`, `/dashboard/staff`, and `/` for a user. */
+  redirectPath: Type.String(),
+});
+export type LoginResult = Static<typeof LoginResult>;
+
+export const RefreshBody = Type.Object({ refresh_token: Text }, { additionalProperties: false });
+/** The refresh token ends its session even when the access token's time is over. */
+export const LogoutBody = Type.Object({ refresh_token: Field }, { additionalProperties: false });
+export const TokenPair = Type.Object({ token: Type.String(), refresh_token: Type.String() });
+export type TokenPair = Static<typeof TokenPair>;
+/** The specification reads the pair beside `data`; it stands in both places. */
+export const RefreshAnswer = Type.Object({
+  ...Envelope(TokenPair).properties,
+  token: Type.String(),
+  refresh_token: Type.String(),
+});
+
+export const VerifyResult = Type.Object({ role: RoleName, verified: Type.Boolean(), redirectPath: Type.String() });
+export type VerifyResult = Static<typeof VerifyResult>;
+
+export const ResetBody = Type.Object({ email: Field }, { additionalProperties: false });
+export const CheckTokenBody = Type.Object({ token: Field }, { additionalProperties: false });
+export const CheckTokenResult = Type.Object({ is_valid: Type.Boolean() });
+export const CheckTokenAnswer = Type.Object({ ...Envelope(CheckTokenResult).properties, is_valid: Type.Boolean() });
+export const ConfirmBody = Type.Object(
+  { password: Field, password_confirm: Field, token: Field },
+  { additionalProperties: false },
+);
+export type ConfirmBody = Static<typeof ConfirmBody>;
+
+export const SessionItem = Type.Object({
+  id: Type.String(),
+  /** In words: "Chrome di Android". */
+  device: Type.String(),
+  ip: Type.Union([Type.String(), Type.Null()]),
+  created_at: Time,
+  last_used_at: Time,
+  /** The session that asks. */
+  current: Type.Boolean(),
+});
+export type SessionItem = Static<typeof SessionItem>;

@@ -1,0 +1,68 @@
+/** What crosses the wire about a person: registration, profile, address, avatar. */
+import { type Static, Type } from 'typebox';
+import { RoleName } from './auth.ts';
+
+const Text = Type.String({ maxLength: 1000 });
+const Field = Type.Optional(Text);
+const Maybe = (text = Type.String()) => Type.Union([text, Type.Null()]);
+
+/** Versions of the texts that a person agrees to; kept with each consent. */
+export const CONSENT_VERSIONS = { terms: '2026-11', privacy: '2026-11' } as const;
+
+export const RegisterBody = Type.Object(
+  {
+    name: Field,
+    email: Field,
+    password: Field,
+    password_confirm: Field,
+    /** `user` or `member`. */
+    role: Field,
+    /** Required for `member`. */
+    nik: Type.Optional(Maybe(Text)),
+    phone_number: Field,
+    terms: Type.Optional(Type.Boolean()),
+    privacy: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type RegisterBody = Static<typeof RegisterBody>;
+export const RegisterResult = Type.Object({ id: Type.String(), email: Type.String() });
+
+/** Answers of the form `address`, keyed by its fields; the form decides which those are. */
+export const Address = Type.Record(Type.String(), Type.Unknown());
+
+export const Profile = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  /** A new address that waits for its link to be clicked. */
+  pending_email: Maybe(),
+  role: RoleName,
+  verified: Type.Boolean(),
+  avatar: Maybe(),
+  personal: Type.Object({
+    name: Type.String(),
+    phone_number: Maybe(),
+    /** Masked: `6471••••••••1234`. */
+    nik: Maybe(),
+    address: Type.Union([Address, Type.Null()]),
+    address_version: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+  business: Type.Union([Type.Object({ id: Type.String() }), Type.Null()]),
+  created_at: Type.String(),
+});
+export type Profile = Static<typeof Profile>;
+
+/** Only what changes is sent. `address` holds only its changed fields too; `null` clears one. */
+export const PersonalBody = Type.Object(
+  {
+    name: Field,
+    phone_number: Field,
+    email: Field,
+    nik: Field,
+    address: Type.Optional(Address),
+    /** Version of the form `address` that the person filled in. */
+    form_version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type PersonalBody = Static<typeof PersonalBody>;

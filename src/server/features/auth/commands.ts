@@ -1,0 +1,106 @@
+/** Logging in and out, and what a person sees of their sessions. */
+
+import type { LoginBody, LoginResult } from '#contract/auth.ts';
+import { formatFor } from '#engine/formats.ts';
+import { audit } from '#server/audit.ts';
+import { randomToken, sha256 } from '#server/crypt.ts';
+import type { Tx } from '#server/database/door.ts';
+import type { Role } from '#server/database/tables.ts';
+import { problems } from '#server/problems.ts';
+import type { App, Person } from '#server/types.ts';
+import { countTry, forgetTries } from './lockout/queries.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { redirectPathOf } from './present.ts';
+import {
+  findAccountByEmail,
+  findRefreshSession,
+  insertSession,
+  insertTokens,
+  lockAccount,
+  lockSession,
+  revokeSessions,
+  setPassword,
+} from './queries.ts';
+
+/** Where a call came from, as far as a session remembers it. */
+export interface Origin {
+  ip: string | null;
+  user_agent: string | null;
+}
+
+const required = (app: App, fields: Record<string, string | undefined>) => {
+  const missing = Object.entries(fields).filter(([, text]) => !text?.trim());
+  if (missing.length === 0) return;
+  throw problems.VALIDATION_FAILED(
+    Object.fromEntries(missing.map(([field]) => [field, [app.say(`accounts:${field}.required`)]])),
+  );
+};
+
+/** The name under which tries are counted; whether anybody has this e-mail makes no difference. */
+export const accountKey = (app: App, email: string) => app.crypt.blindIndex(email, 'login_attempts.account');
+
+export async function logIn(app: App, body: LoginBody, from: Origin): Promise<LoginResult> {
+  required(app, { email: body.email, password: body.password });
+  const email = formatFor('email').normalise(body.email ?? '');
+  const password = body.password ?? '';
+  const key = accountKey(app, email);
+  const wait = await countTry(app.db.kysely, key);
+  if (wait > 0) throw problems.TOO_MANY(wait, 'LOGIN_LOCKED');
+
+  const account = await findAccountByEmail(app.db.kysely, email);
+  const cost = app.config.argon2;
+  const isRight = await isPassword(cost, account?.password_hash ?? null, password);
+  if (!account || !isRight) throw problems.LOGIN_FAILED();
+  if (account.disabled_at) throw problems.ACCOUNT_DISABLED();
+
+  const renewed = isOutdated(cost, account.password_hash) ? await hashPassword(cost, password) : null;
+  return app.db.tx(async (trx) => {
+    const locked = await lockAccount(trx, account.id);
+    if (!locked || locked.password_hash !== account.password_hash) throw problems.LOGIN_FAILED();
+    if (locked.disabled_at) throw problems.ACCOUNT_DISABLED();
+    if (renewed) await setPassword(trx, account.id, renewed);
+    await forgetTries(trx, key);
+    const pair = await openSession(app, trx, { id: account.id, role: locked.role }, from);
+    return { ...pair, role: locked.role, redirectPath: redirectPathOf(locked.role) };
+  });
+}
+
+async function openSession(app: App, trx: Tx, user: { id: string; role: Role }, from: Origin) {
+  const { accessTokenTtl, refreshIdle, refreshAbsolute, staffAbsolute } = app.config;
+  const seconds = user.role === 'staff' ? staffAbsolute : refreshAbsolute;
+  const session_id = await insertSession(trx, { user_id: user.id, ...from, seconds });
+  const token = `at_${randomToken()}`;
+  const refresh_token = `rt_${randomToken()}`;
+  const first = { session_id, generation: 0, parent_hash: null };
+  await insertTokens(trx, [
+    { ...first, kind: 'access', hash: sha256(token), seconds: accessTokenTtl },
+    { ...first, kind: 'refresh', hash: sha256(refresh_token), seconds: Math.min(refreshIdle, seconds) },
+  ]);
+  return { token, refresh_token };
+}
+
+/** By the access token, or by the refresh token of somebody who was away for longer than the access token lives. */
+export async function logOut(app: App, person: Person | null, refresh_token: string | undefined): Promise<void> {
+  const isOver = await app.db.tx(async (trx) => {
+    const ended = person && (await revokeSessions(trx, { user_id: person.id, id: person.session_id }, 'logout'));
+    const id = refresh_token && (await findRefreshSession(trx, sha256(refresh_token)));
+    const session = id ? await lockSession(trx, id) : undefined;
+    if (session?.alive) await revokeSessions(trx, { user_id: session.user_id, id: session.id }, 'logout');
+    return Boolean(ended || session);
+  });
+  if (!isOver) throw problems.SESSION_EXPIRED();
+}
+
+export async function logOutEverywhere(app: App, person: Person, ip: string): Promise<void> {
+  await app.db.tx(async (trx) => {
+    const sessions = await revokeSessions(trx, { user_id: person.id }, 'logout-all');
+    const subject = { subject_kind: 'user', subject_id: person.id };
+    await audit(trx, { actor_id: person.id, action: 'sessions.ended', ...subject, facts: { sessions }, ip });
+  });
+}
+
+/** Only one's own; another's session is as unknown as one that never was. */
+export async function endSession(app: App, person: Person, id: string): Promise<void> {
+  const ended = await app.db.tx((trx) => revokeSessions(trx, { user_id: person.id, id }, 'ended-by-owner'));
+  if (ended === 0) throw problems.NOT_FOUND();
+}

@@ -1,0 +1,76 @@
+/** Mailed links: only the SHA-256 of their token is kept. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/database/door.ts';
+
+export type LinkKind = 'verify' | 'reset';
+
+export interface LinkRow {
+  user_id: string;
+  email: string;
+  used: boolean;
+  in_time: boolean;
+}
+
+export async function insertLink(
+  trx: Tx,
+  link: { hash: string; user_id: string; kind: LinkKind; email: string; seconds: number },
+): Promise<void> {
+  const { seconds, ...row } = link;
+  await trx
+    .insertInto('mail_tokens')
+    .values({ ...row, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .execute();
+}
+
+export async function findLink(db: Db, kind: LinkKind, hash: string): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'email'])
+    .select(sql<boolean>`used_at is not null`.as('used'))
+    .select(sql<boolean>`expires_at > now()`.as('in_time'))
+    .where('kind', '=', kind)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** True for exactly one caller, however many come at once. */
+export async function takeLink(trx: Tx, kind: LinkKind, hash: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('mail_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What else lies in the mailbox of that kind opens nothing any more. */
+export async function closeLinks(trx: Tx, kind: LinkKind, user_id: string): Promise<void> {
+  await trx
+    .updateTable('mail_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** A new address whose link has not been clicked yet. */
+export async function findPendingEmail(db: Db, user_id: string, current: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select(['email', sql<boolean>`used_at is null and expires_at > now()`.as('open')])
+    .where('kind', '=', 'verify')
+    .where('user_id', '=', user_id)
+    .where('email', '<>', current)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.open ? row.email : null;
+}
+
+export async function purgeLinks(db: Db): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+}

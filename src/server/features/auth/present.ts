@@ -1,0 +1,59 @@
+/** What leaves about sessions. */
+
+import type { SessionItem } from '#contract/auth.ts';
+import type { Role } from '#server/database/tables.ts';
+
+const REDIRECTS: Record<Role, string> = {
+  user: '/',
+  member: '/dashboard/member',
+  curator: '/dashboard/curator',
+  staff: '/dashboard/staff',
+};
+
+export const redirectPathOf = (role: Role): string => REDIRECTS[role];
+
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Chrome di Android": proper names, joined by the word of the locale. */
+export function deviceOf(user_agent: string | null, say: Say): string {
+  const browser = nameIn(BROWSERS, user_agent ?? '');
+  const system = nameIn(SYSTEMS, user_agent ?? '');
+  if (browser && system) return say('accounts:device.both', { browser, system });
+  return browser ?? system ?? say('accounts:device.unknown');
+}
+
+type Say = (key: string, params?: Record<string, unknown>) => string;
+
+interface SessionRow {
+  id: string;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export function presentSession(row: SessionRow, current: string, say: Say): SessionItem {
+  return {
+    id: row.id,
+    device: deviceOf(row.user_agent, say),
+    ip: row.ip,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === current,
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Exchanging a refresh token for the next pair. A pair is derived from the token that it replaces, so a rival who shows
+ * the same token a moment later (another tab, a lost answer) gets the same pair again; anybody later is a thief or the
+ * victim of one, and the session ends.
+ */
+
+import type { TokenPair } from '#contract/auth.ts';
+import { audit } from '#server/audit.ts';
+import { sha256 } from '#server/crypt.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import {
+  findRefreshSession,
+  insertTokens,
+  listNewestRefreshTokens,
+  lockSession,
+  markExchanged,
+  revokeSessions,
+} from './queries.ts';
+
+const GRACE_SECONDS = 10;
+
+export async function refreshTokens(app: App, presented: string, ip: string): Promise<TokenPair> {
+  const hash = sha256(presented);
+  const pair = await app.db.tx(async (trx): Promise<TokenPair | null> => {
+    const session_id = await findRefreshSession(trx, hash);
+    if (!session_id) return null;
+    const session = await lockSession(trx, session_id);
+    if (!session?.alive) return null;
+
+    const next = {
+      token: `at_${app.crypt.deriveToken('access', session_id, presented)}`,
+      refresh_token: `rt_${app.crypt.deriveToken('refresh', session_id, presented)}`,
+    };
+    const [leaf, parent] = await listNewestRefreshTokens(trx, session_id, GRACE_SECONDS);
+    if (leaf?.hash === hash) {
+      if (!leaf.in_time) return null;
+      const shared = { session_id, generation: leaf.generation + 1, parent_hash: hash };
+      await markExchanged(trx, session_id, hash);
+      await insertTokens(trx, [
+        { ...shared, kind: 'access', hash: sha256(next.token), seconds: app.config.accessTokenTtl },
+        { ...shared, kind: 'refresh', hash: sha256(next.refresh_token), seconds: app.config.refreshIdle },
+      ]);
+      return next;
+    }
+    if (parent?.hash === hash && parent.just_used && leaf?.parent_hash === hash) return next;
+
+    await revokeSessions(trx, { user_id: session.user_id, id: session_id }, 'refresh_reuse');
+    const subject = { subject_kind: 'session', subject_id: session_id };
+    await audit(trx, { actor_id: session.user_id, action: 'refresh_reuse', ...subject, ip });
+    return null;
+  });
+  if (!pair) throw problems.SESSION_EXPIRED();
+  return pair;
+}

@@ -1,0 +1,111 @@
+/** How people come into being and what they become. */
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSIONS } from '#contract/users.ts';
+import { audit } from '#server/audit.ts';
+import type { Tx } from '#server/database/door.ts';
+import type { Role } from '#server/database/tables.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { revokeSessions } from '../auth/queries.ts';
+import { type Claim, findTaken, insertConsents, insertUser, lockUser, setDisabled, updateUser } from './queries.ts';
+import { judgeField } from './rules.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  phone_number?: string | null;
+  nik?: string | null;
+  verified?: boolean;
+  /** Whence the consents were given; absent: none were (staff, demo). */
+  consent_ip?: string;
+}
+
+const nikPlace = (id: string) => `users.nik.${id}`;
+export const openNik = (app: App, user: { id: string; nik: string | null }) =>
+  user.nik === null ? null : app.crypt.open(user.nik, nikPlace(user.id));
+export const sealNik = (app: App, id: string, nik: string) => ({
+  nik: app.crypt.seal(nik, nikPlace(id)),
+  nik_index: app.crypt.blindIndex(nik, 'users.nik'),
+});
+
+/** Sentences for what somebody else has; said only where the account itself would otherwise be made. */
+export async function refuseTaken(app: App, trx: Tx, who: Claim): Promise<void> {
+  const taken = await findTaken(trx, who);
+  const fields = (['email', 'nik'] as const).filter((field) => taken[field]);
+  if (fields.length === 0) return;
+  throw problems.VALIDATION_FAILED(
+    Object.fromEntries(fields.map((field) => [field, [app.say(`accounts:${field}.taken`)]])),
+  );
+}
+
+/** Fields are in their stored spelling already. `after` writes what belongs to the same transaction. */
+export async function createAccount(
+  app: App,
+  account: NewAccount,
+  after: (trx: Tx, id: string) => Promise<void> = async () => {},
+): Promise<{ id: string; email: string }> {
+  const { name, email, role, phone_number = null, verified = false } = account;
+  const id = randomUUID();
+  const password_hash = await hashPassword(app.config.argon2, account.password);
+  const nik = account.nik ? sealNik(app, id, account.nik) : { nik: null, nik_index: null };
+  await app.db.tx(async (trx) => {
+    const isNew = await insertUser(trx, { id, name, email, role, phone_number, password_hash, verified, ...nik });
+    if (!isNew) {
+      await refuseTaken(app, trx, { email, nik_index: nik.nik_index });
+      throw problems.CONFLICT();
+    }
+    if (account.consent_ip !== undefined) await insertConsents(trx, id, CONSENT_VERSIONS, account.consent_ip);
+    await after(trx, id);
+  });
+  return { id, email };
+}
+
+interface ByWhom {
+  /** null: by a command on the machine itself. */
+  actor_id: string | null;
+  ip?: string | null;
+}
+
+/** Counts from the next request on: the role is read with every token. */
+export async function changeRole(trx: Tx, user_id: string, role: Role, by: ByWhom): Promise<void> {
+  const user = await lockUser(trx, user_id);
+  if (!user) throw problems.NOT_FOUND();
+  if (user.role === role) return;
+  await updateUser(trx, user_id, { role });
+  const subject = { subject_kind: 'user', subject_id: user_id };
+  await audit(trx, { ...by, action: 'user.role-changed', ...subject, facts: { from: user.role, to: role } });
+}
+
+export const appointCurator = (trx: Tx, user_id: string, by: ByWhom): Promise<void> =>
+  changeRole(trx, user_id, 'curator', by);
+
+export async function disableAccount(trx: Tx, user_id: string, by: ByWhom): Promise<void> {
+  await setDisabled(trx, user_id, true);
+  await revokeSessions(trx, { user_id }, 'disabled');
+  await audit(trx, { ...by, action: 'user.disabled', subject_kind: 'user', subject_id: user_id });
+}
+
+export async function enableAccount(trx: Tx, user_id: string, by: ByWhom): Promise<void> {
+  await setDisabled(trx, user_id, false);
+  await audit(trx, { ...by, action: 'user.enabled', subject_kind: 'user', subject_id: user_id });
+}
+
+/** The sentence on a NIK, or null; for forms that ask for it beside fields of their own. */
+export const findNikProblem = (app: App, nik: unknown): string | null =>
+  judgeField(app, 'nik', typeof nik === 'string' ? nik : '').error;
+
+/** A user who sends the business profile becomes a member by it, with the NIK and the consent given there. */
+export async function becomeMember(app: App, trx: Tx, user_id: string, nik: string, by: ByWhom): Promise<void> {
+  const { value, error } = judgeField(app, 'nik', nik);
+  if (error) throw problems.VALIDATION_FAILED({ nik: [error] });
+  const sealed = sealNik(app, user_id, value);
+  await refuseTaken(app, trx, { nik_index: sealed.nik_index, except: user_id });
+  const user = await lockUser(trx, user_id);
+  if (user?.role !== 'user') throw problems.FORBIDDEN();
+  await updateUser(trx, user_id, sealed);
+  await insertConsents(trx, user_id, { member: CONSENT_VERSIONS.terms }, by.ip ?? null);
+  await changeRole(trx, user_id, 'member', by);
+}

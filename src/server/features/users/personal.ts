@@ -1,0 +1,93 @@
+/** What people change about themselves. Only the fields that came are judged and written. */
+
+import type { PersonalBody } from '#contract/users.ts';
+import { audit } from '#server/audit.ts';
+import type { Tx } from '#server/database/door.ts';
+import { type FieldErrors, Problem, problems } from '#server/problems.ts';
+import type { App, Person } from '#server/types.ts';
+import { forgotLink, mailLink } from '../auth/links/commands.ts';
+import { closeLinks } from '../auth/links/queries.ts';
+import { openAnswers, sealAnswers } from '../forms/sealed.ts';
+import { refuseTaken, sealNik } from './commands.ts';
+import { isRivalry, lockUser, type UserChanges, type UserRow, updateUser } from './queries.ts';
+import { judgeField } from './rules.ts';
+
+const FIELDS = ['name', 'phone_number', 'nik', 'email'] as const;
+
+/** Answers the new address that now waits for its link, if the e-mail was changed. */
+export async function changePersonal(app: App, person: Person, body: PersonalBody, ip: string): Promise<string | null> {
+  const values: Partial<Record<(typeof FIELDS)[number], string>> = {};
+  const errors: FieldErrors = {};
+  for (const field of FIELDS) {
+    const typed = body[field];
+    if (typed === undefined) continue;
+    const { value, error } = judgeField(app, field, typed);
+    if (error) errors[field] = [error];
+    values[field] = value;
+  }
+  return withoutRivals(app, async (trx) => {
+    const user = await lockUser(trx, person.id);
+    if (!user) throw problems.NOT_FOUND();
+    const address = body.address && (await judgeAddress(app, trx, person, user, body, errors));
+    if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
+
+    const { name, phone_number, nik, email } = values;
+    const sealed = nik === undefined ? undefined : sealNik(app, user.id, nik);
+    const newEmail = email !== undefined && email !== user.email ? email : null;
+    await refuseTaken(app, trx, { email: newEmail, nik_index: sealed?.nik_index, except: user.id });
+    const changes: UserChanges = { ...defined({ name, phone_number }), ...sealed, ...address };
+    if (Object.keys(changes).length > 0) await updateUser(trx, user.id, changes);
+    if (email !== undefined) await closeLinks(trx, 'verify', user.id);
+    if (newEmail) await askForEmail(app, trx, { ...user, name: name ?? user.name }, newEmail);
+    const facts = { fields: Object.keys(body).filter((field) => field !== 'form_version') };
+    const subject = { subject_kind: 'user', subject_id: user.id };
+    await audit(trx, { actor_id: user.id, action: 'user.personal-changed', ...subject, facts, ip });
+    return newEmail;
+  });
+}
+
+/** Two people who write the same NIK at the same moment: the later one hears what she would have heard a moment later. */
+async function withoutRivals<T>(app: App, work: (trx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await app.db.tx(work);
+  } catch (error) {
+    if (!isRivalry(error)) throw error;
+    return app.db.tx(work);
+  }
+}
+
+const defined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** spec: the account keeps its address until the new one is proved, and the old address hears of it. */
+async function askForEmail(app: App, trx: Tx, user: UserRow, email: string): Promise<void> {
+  await mailLink(app, trx, 'verify', { id: user.id, name: user.name, email }, 'email-change');
+  const params = { name: user.name, email, link: forgotLink(app) };
+  await app.mail(trx, { to: user.email, kind: 'email-change-notice', params });
+}
+
+const addressPlace = (id: string) => `users.address.${id}`;
+export const openAddress = (app: App, user: Pick<UserRow, 'id' | 'address'>) =>
+  user.address && openAnswers(app.crypt, user.address, addressPlace(user.id));
+
+/** The changed fields are laid over what is kept; the whole address is judged by its form. */
+async function judgeAddress(
+  app: App,
+  trx: Tx,
+  person: Person,
+  user: UserRow,
+  body: PersonalBody,
+  errors: FieldErrors,
+): Promise<UserChanges> {
+  const merged = Object.entries({ ...openAddress(app, user), ...body.address }).filter(([, value]) => value !== null);
+  try {
+    const options = { person, version: body.form_version, db: trx };
+    const { answers, doc } = await app.forms.judge('address', Object.fromEntries(merged), options);
+    const address = sealAnswers(app.crypt, doc, answers, addressPlace(user.id));
+    return { address, address_version: doc.version };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 422) throw error;
+    for (const [field, sentences] of Object.entries(error.errors ?? {})) errors[`address.${field}`] = sentences;
+    return {};
+  }
+}

@@ -1,0 +1,36 @@
+/** What leaves about a person: never a hash, never a whole NIK. */
+
+import type { Profile } from '#contract/users.ts';
+import { conceal } from '#engine/formats.ts';
+import type { Db } from '#server/database/door.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { findPendingEmail } from '../auth/links/queries.ts';
+import { listFiles } from '../files/commands.ts';
+import { openNik } from './commands.ts';
+import { openAddress } from './personal.ts';
+import { findProfile } from './queries.ts';
+
+export async function getProfile(app: App, db: Db, id: string): Promise<Profile> {
+  const user = await findProfile(db, id);
+  if (!user) throw problems.NOT_FOUND();
+  const [avatar] = user.avatar_id ? await listFiles(db, [user.avatar_id]) : [];
+  const nik = openNik(app, user);
+  return {
+    id: user.id,
+    email: user.email,
+    pending_email: await findPendingEmail(db, user.id, user.email),
+    role: user.role,
+    verified: user.email_verified_at !== null,
+    avatar: avatar?.url ?? null,
+    personal: {
+      name: user.name,
+      phone_number: user.phone_number,
+      nik: nik && conceal(nik),
+      address: openAddress(app, user),
+      address_version: user.address_version,
+    },
+    business: user.business_id ? { id: user.business_id } : null,
+    created_at: user.created_at.toISOString(),
+  };
+}

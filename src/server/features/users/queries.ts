@@ -1,0 +1,135 @@
+/** People: their rows, their consents, and what is shown of them. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/database/door.ts';
+import type { Role } from '#server/database/tables.ts';
+
+const now = sql<Date>`now()`;
+
+/** E-mail or NIK became somebody else's between the look and the write. */
+export const isRivalry = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
+export interface NewUser {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  password_hash: string;
+  phone_number: string | null;
+  nik: string | null;
+  nik_index: string | null;
+  verified: boolean;
+}
+
+/** False when e-mail or NIK are somebody's already; of rivals exactly one is let in. */
+export async function insertUser(trx: Tx, { verified, ...row }: NewUser): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({ ...row, email_verified_at: verified ? now : null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What a person wants to have as the only one. */
+export interface Claim {
+  email?: string | null;
+  nik_index?: string | null;
+  except?: string;
+}
+
+/** Which of the two others have; `except` is the person who asks. */
+export async function findTaken(db: Db, who: Claim) {
+  if (!who.email && !who.nik_index) return { email: false, nik: false };
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'nik_index'])
+    .where((is) =>
+      is.or([
+        ...(who.email ? [is('email', '=', who.email)] : []),
+        ...(who.nik_index ? [is('nik_index', '=', who.nik_index)] : []),
+      ]),
+    )
+    .where('id', 'is distinct from', who.except ?? null)
+    .execute();
+  return {
+    email: rows.some((row) => row.email === who.email),
+    nik: rows.some((row) => row.nik_index !== null && row.nik_index === who.nik_index),
+  };
+}
+
+export async function insertConsents(
+  trx: Tx,
+  user_id: string,
+  consents: Record<string, string>,
+  ip: string | null,
+): Promise<void> {
+  const rows = Object.entries(consents).map(([kind, version]) => ({ user_id, kind, version, ip }));
+  await trx.insertInto('consents').values(rows).execute();
+}
+
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  phone_number: string | null;
+  nik: string | null;
+  address: Record<string, unknown> | null;
+  address_version: number | null;
+  email_verified_at: Date | null;
+  created_at: Date;
+}
+
+const users = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.phone_number', 'users.nik'])
+    .select(['users.address', 'users.address_version', 'users.email_verified_at', 'users.created_at'])
+    .where('users.deleted_at', 'is', null);
+
+export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
+  users(trx).where('users.id', '=', id).forUpdate().executeTakeFirst();
+
+export type ProfileRow = UserRow & { business_id: string | null; avatar_id: string | null };
+
+export const findProfile = (db: Db, id: string): Promise<ProfileRow | undefined> =>
+  users(db)
+    .leftJoin('businesses', 'businesses.user_id', 'users.id')
+    .select(['businesses.id as business_id', 'users.avatar_id'])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+
+export interface UserChanges {
+  name?: string;
+  phone_number?: string;
+  nik?: string;
+  nik_index?: string;
+  address?: Record<string, unknown> | null;
+  address_version?: number | null;
+  avatar_id?: string | null;
+  role?: Role;
+}
+
+export async function updateUser(trx: Tx, id: string, changes: UserChanges): Promise<void> {
+  const { address, ...columns } = changes;
+  const json = address === undefined ? {} : { address: address === null ? null : JSON.stringify(address) };
+  await trx
+    .updateTable('users')
+    .set({ ...columns, ...json, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The address that was proved becomes the person's own. */
+export async function adoptEmail(trx: Tx, id: string, email: string): Promise<void> {
+  await trx.updateTable('users').set({ email, email_verified_at: now, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function setDisabled(trx: Tx, id: string, disabled: boolean): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ disabled_at: disabled ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}

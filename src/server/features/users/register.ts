@@ -1,0 +1,46 @@
+/** Registration: everything that is wrong is said at once, and only a form without other faults learns that an e-mail is taken. */
+
+import type { RegisterBody } from '#contract/users.ts';
+import { audit } from '#server/audit.ts';
+import { type FieldErrors, problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { mailLink } from '../auth/links/commands.ts';
+import { judgePassword } from '../auth/password-rules.ts';
+import { createAccount, type NewAccount } from './commands.ts';
+import { judgeField, type PersonField } from './rules.ts';
+
+const ROLES = ['user', 'member'] as const;
+type OpenRole = (typeof ROLES)[number];
+const isOpen = (role: string | undefined): role is OpenRole => ROLES.includes(role as OpenRole);
+
+async function judgeRegistration(app: App, body: RegisterBody) {
+  const errors: FieldErrors = {};
+  const read = (field: PersonField, typed: string | null | undefined): string => {
+    const { value, error } = judgeField(app, field, typed ?? '');
+    if (error) errors[field] = [error];
+    return value;
+  };
+  const name = read('name', body.name);
+  const email = read('email', body.email);
+  if (!body.role) errors.role = [app.say('accounts:role.required')];
+  else if (!isOpen(body.role)) errors.role = [app.say('accounts:role.invalid')];
+  // spec: a buyer may leave the NIK out; one that is given must be right.
+  const nik = body.role === 'member' || body.nik?.trim() ? read('nik', body.nik) : null;
+  const phone_number = read('phone_number', body.phone_number);
+  const { password, password_confirm } = body;
+  const about = [name, email, phone_number];
+  Object.assign(errors, await judgePassword(app, { password, password_confirm, about }));
+  for (const consent of ['terms', 'privacy'] as const)
+    if (body[consent] !== true) errors[consent] = [app.say(`accounts:${consent}.required`)];
+  return { errors, name, email, nik, phone_number };
+}
+
+export async function register(app: App, body: RegisterBody, ip: string): Promise<{ id: string; email: string }> {
+  const { errors, ...person } = await judgeRegistration(app, body);
+  if (Object.keys(errors).length > 0 || !isOpen(body.role)) throw problems.VALIDATION_FAILED(errors);
+  const account: NewAccount = { ...person, role: body.role, password: body.password ?? '', consent_ip: ip };
+  return createAccount(app, account, async (trx, id) => {
+    await mailLink(app, trx, 'verify', { id, name: person.name, email: person.email });
+    await audit(trx, { actor_id: id, action: 'user.registered', subject_kind: 'user', subject_id: id, ip });
+  });
+}

@@ -1,0 +1,89 @@
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
+import type { App } from '#server/types.ts';
+import { personOf } from '../auth/person.ts';
+import { readAnswers } from '../uploads/multipart.ts';
+import { AVATAR, changeAvatar } from './avatar.ts';
+import { changePersonal } from './personal.ts';
+import { getProfile } from './present.ts';
+import { register } from './register.ts';
+import { sendVerification, verifyEmail } from './verification.ts';
+
+const HOUR = 3600;
+
+export default async function routes(app: App): Promise<void> {
+  app.post(
+    '/auth/register',
+    {
+      config: { access: 'public', limit: { name: 'register', max: 100, windowSeconds: HOUR, by: 'ip' } },
+      schema: { summary: 'Open an account', body: RegisterBody, response: { 201: Envelope(RegisterResult) } },
+    },
+    async (request, reply) => {
+      const made = await register(app, request.body, request.ip);
+      return reply.code(201).send(ok(made, app.say('accounts:done.registered')));
+    },
+  );
+
+  app.get(
+    '/auth/verify-email',
+    {
+      config: { access: 'public', limit: { name: 'verify-email', max: 300, windowSeconds: HOUR, by: 'ip' } },
+      schema: {
+        summary: 'The link of the verification mail',
+        querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),
+        response: { 302: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const isProved = await verifyEmail(app, request.query.token, request.ip);
+      return reply.header('cache-control', 'no-store').redirect(isProved ? '/verify/success' : '/verify/fail', 302);
+    },
+  );
+
+  app.get(
+    '/auth/send/verify-email',
+    {
+      config: { access: 'session', limit: { name: 'verify', max: 5, windowSeconds: HOUR, by: 'person' } },
+      schema: { summary: 'Send the verification mail again', response: { 200: Envelope(Type.Null()) } },
+    },
+    async (request) => {
+      const isSent = await sendVerification(app, personOf(request));
+      return ok(null, app.say(isSent ? 'accounts:done.mailed' : 'accounts:done.verified_already'));
+    },
+  );
+
+  app.get(
+    '/auth/user',
+    { config: { access: 'session' }, schema: { summary: 'Own profile', response: { 200: Envelope(Profile) } } },
+    async (request) => ok(await getProfile(app, app.db.kysely, personOf(request).id)),
+  );
+
+  app.patch(
+    '/auth/user/personal',
+    {
+      config: { access: 'session', limit: { name: 'personal', max: 120, windowSeconds: HOUR, by: 'person' } },
+      schema: { summary: 'Change own data', body: PersonalBody, response: { 200: Envelope(Profile) } },
+    },
+    async (request) => {
+      const { id } = personOf(request);
+      const email = await changePersonal(app, personOf(request), request.body, request.ip);
+      const said = email ? app.say('accounts:done.email_pending', { email }) : app.say('accounts:done.saved');
+      return ok(await getProfile(app, app.db.kysely, id), said);
+    },
+  );
+
+  app.post(
+    '/auth/user/upload-avatar',
+    {
+      config: { access: 'session', methodOverride: 'PUT', multipart: true },
+      schema: { summary: 'Change own picture', response: { 200: Envelope(Profile) } },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { fields } = await readAnswers(request, { form: AVATAR.form, maxFiles: 1 });
+      await changeAvatar(app, person, fields);
+      return ok(await getProfile(app, app.db.kysely, person.id), app.say('accounts:done.avatar'));
+    },
+  );
+}

@@ -1,0 +1,49 @@
+/** Proving an e-mail address by the link that was sent to it. */
+import { audit } from '#server/audit.ts';
+import { sha256 } from '#server/crypt.ts';
+import { problems } from '#server/problems.ts';
+import type { App, Person } from '#server/types.ts';
+import { mailLink } from '../auth/links/commands.ts';
+import { findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
+import { adoptEmail, findTaken, isRivalry, lockUser } from './queries.ts';
+
+/** A link works once; clicking it again still says that all is well, as long as the address is the person's. */
+export async function verifyEmail(app: App, token: string, ip: string): Promise<boolean> {
+  const hash = sha256(token);
+  const link = await findLink(app.db.kysely, 'verify', hash);
+  if (!link) return false;
+  try {
+    return await proveAddress(app, hash, link, ip);
+  } catch (error) {
+    if (isRivalry(error)) return false;
+    throw error;
+  }
+}
+
+async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): Promise<boolean> {
+  return app.db.tx(async (trx) => {
+    const user = await lockUser(trx, link.user_id);
+    if (!user) return false;
+    const isFirst = await takeLink(trx, 'verify', hash);
+    if (user.email === link.email && user.email_verified_at !== null) return true;
+    if (!isFirst) return false;
+    if ((await findTaken(trx, { email: link.email, except: user.id })).email) return false;
+    await adoptEmail(trx, user.id, link.email);
+    const subject = { subject_kind: 'user', subject_id: user.id };
+    await audit(trx, { actor_id: user.id, action: 'email.verified', ...subject, ip });
+    return true;
+  });
+}
+
+/** Sends the link again, to the new address where one waits. False: there is nothing to prove. */
+export async function sendVerification(app: App, person: Person): Promise<boolean> {
+  return app.db.tx(async (trx) => {
+    const user = await lockUser(trx, person.id);
+    if (!user) throw problems.NOT_FOUND();
+    const pending = await findPendingEmail(trx, user.id, user.email);
+    if (!pending && user.email_verified_at) return false;
+    const to = { id: user.id, name: user.name, email: pending ?? user.email };
+    await mailLink(app, trx, 'verify', to, pending ? 'email-change' : 'verify');
+    return true;
+  });
+}

@@ -1,0 +1,22 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { registry } from './registry.ts';
+import { listGaps, walkThroughApi } from './support/api-walk.ts';
+import { type Coverage, coverageTable, isComplete } from './support/coverage.ts';
+
+const coverage: Record<string, Coverage> = {};
+
+afterAll(() => {
+  console.log(`\n${coverageTable('through the API', coverage)}\n`);
+});
+
+describe.each(registry)('machine $name', (model) => {
+  it('is what the server does: every transition with a call is walked', { timeout: 120_000 }, async () => {
+    const api = await model.api();
+    expect(listGaps(model, api)).toEqual([]);
+    const walked = await walkThroughApi(model, api);
+    coverage[model.name] = walked;
+    expect(walked.states.missing).toEqual([]);
+    expect(walked.transitions.missing).toEqual([]);
+    expect(isComplete(walked)).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+/** What the session machine's events do to the real server, and what its states let one see there. */
+import { expect } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import type { ApiModel, Step } from '../support/model.ts';
+
+interface World {
+  person: TestPerson;
+  /** What this browser keeps. */
+  token: string;
+  refresh_token: string | null;
+  /** A token that has spoiled in the store stands for one whose time is over: the server refuses both alike. */
+  kept: string;
+  session_id: string;
+}
+
+export async function sessionApi(): Promise<ApiModel<World>> {
+  const t = await testApp();
+  const bearer = (world: World) => t.as.bearer(world.token);
+  const spoil = (token: string) => `${token.slice(0, -6)}ABCDEF`;
+
+  async function logIn(world: World) {
+    const { status, body } = await t.as.visitor.post('/auth/login', { email: world.person.email, password: PASSWORD });
+    expect(status).toBe(200);
+    Object.assign(world, body.data, { kept: body.data.token });
+    const { items } = (await bearer(world).get('/auth/sessions')).body.data;
+    world.session_id = items.find((item: { current: boolean }) => item.current).id;
+  }
+  const refuseIfNotRefreshable = (world: World, { event }: Step) => {
+    if ((event.user as { refresh_token: string | null } | null)?.refresh_token === null) world.refresh_token = null;
+  };
+  const shows = async (world: World, status: number) =>
+    expect((await bearer(world).post('/auth/token/verify')).status).toBe(status);
+  /** Seen from the person's other device: the server still knows this browser's session. */
+  const stillKnown = async (world: World) => {
+    const { items } = (await world.person.get('/auth/sessions')).body.data;
+    expect(items.map((item: { id: string }) => item.id)).toContain(world.session_id);
+  };
+
+  return {
+    async start() {
+      const world = { person: await t.as.user() } as World;
+      await logIn(world);
+      return world;
+    },
+    events: {
+      'session.loaded': {
+        noCall: 'The browser reads its own store.',
+        stage: async (world, step) => refuseIfNotRefreshable(world, step),
+      },
+      'session.shared': {
+        noCall: 'Another tab hands over what it has; the pair in it is one that the server gave out.',
+        stage: logIn,
+      },
+      'network.failed': { noCall: 'The call gets no answer.' },
+      'retry.due': { noCall: 'A clock of the browser; the call that follows is another event.' },
+      'role.changed': { noCall: 'Comes with the answer to the business profile, which has walks of its own.' },
+      'login.succeeded': { call: logIn },
+      'token.verified': {
+        async call(world) {
+          world.token = world.kept;
+          const answer = await bearer(world).post('/auth/token/verify');
+          expect(answer.status).toBe(200);
+          expect(answer.body.data).toMatchObject({ role: 'user', verified: true });
+        },
+      },
+      'token.refused': {
+        async call(world) {
+          world.token = spoil(world.kept);
+          await shows(world, 401);
+        },
+      },
+      'refresh.succeeded': {
+        async call(world) {
+          const answer = await t.as.visitor.post('/auth/token/refresh', { refresh_token: world.refresh_token });
+          expect(answer.status).toBe(200);
+          const { success, token, refresh_token } = answer.body;
+          expect({ success, token, refresh_token }).toEqual({ success: true, ...answer.body.data });
+          expect(refresh_token).not.toBe(world.refresh_token);
+          Object.assign(world, { token, refresh_token, kept: token });
+        },
+      },
+      'refresh.failed': {
+        async call(world) {
+          expect((await world.person.delete(`/auth/sessions/${world.session_id}`)).status).toBe(200);
+          const answer = await t.as.visitor.post('/auth/token/refresh', { refresh_token: world.refresh_token });
+          expect(answer.status).toBe(401);
+        },
+      },
+      'session.ended': {
+        async call(world) {
+          world.token = world.kept;
+          expect((await bearer(world).post('/auth/logout')).status).toBe(200);
+        },
+      },
+      'logout.requested': {
+        async call(world) {
+          // Also while the access token is being renewed: the refresh token says whose session it is.
+          const { refresh_token } = world;
+          const answer = await bearer(world).post('/auth/logout', refresh_token ? { refresh_token } : undefined);
+          expect(answer.status).toBe(200);
+          await shows(world, 401);
+          const { items } = (await world.person.get('/auth/sessions')).body.data;
+          expect(items.map((item: { id: string }) => item.id)).not.toContain(world.session_id);
+        },
+      },
+    },
+    states: {
+      'pending.loading': stillKnown,
+      'pending.verifying': stillKnown,
+      'pending.refreshing': (world) => shows(world, 401),
+      'loggedIn.authenticated': async (world, { context }) => {
+        expect(context.user).not.toBeNull();
+        if (world.token === world.kept) expect((await bearer(world).get('/auth/user')).status).toBe(200);
+      },
+      'loggedIn.renewing': async (world) => {
+        await shows(world, 401);
+        await stillKnown(world);
+      },
+      'loggedIn.unreachable': async (world, { context }) => {
+        expect(context.user).not.toBeNull();
+        await stillKnown(world);
+      },
+      'loggedOut.anonymous': async (_world, { context }) => {
+        expect(context.user).toBeNull();
+        const answer = await t.as.visitor.get('/auth/user');
+        expect(answer.status).toBe(401);
+        expect(answer.body.message).toBe('Token is required');
+      },
+      'loggedOut.expired': async (world, { context }) => {
+        expect(context.user).toBeNull();
+        await shows(world, 401);
+        if (world.refresh_token === null) return;
+        const answer = await t.as.visitor.post('/auth/token/refresh', { refresh_token: world.refresh_token });
+        expect(answer.status).toBe(401);
+      },
+    },
+  };
+}
