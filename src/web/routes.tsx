@@ -32,7 +32,19 @@ function page(path: WebUrl, load: Import, queries: Page['queries'] = () => []): 
   };
 }
 
-const pages: Page[] = [page('/', () => import('./pages/LandingPage.tsx'))];
+const pages: Page[] = [
+  page('/', () => import('./pages/LandingPage.tsx')),
+  page('/faq', () => import('./pages/FaqPage.tsx')),
+  page('/help', () => import('./pages/HelpPage.tsx')),
+  page('/terms', () => import('./pages/TermsPage.tsx')),
+  page('/privacy', () => import('./pages/PrivacyPage.tsx')),
+  page('/verify/success', () => import('./pages/VerifySuccessPage.tsx')),
+  page('/verify/fail', () => import('./pages/VerifyFailPage.tsx')),
+  page('/login', () => import('./pages/LoginPage.tsx')),
+  page('/register', () => import('./pages/RegisterPage.tsx')),
+  page('/forgot-password', () => import('./pages/ForgotPasswordPage.tsx')),
+  page('/forgot-password/page', () => import('./pages/ResetPasswordPage.tsx')),
+];
 
 export const findPage = (pathname: string): Page | undefined => {
   const path = findWebUrl(pathname);

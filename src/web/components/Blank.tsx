@@ -31,7 +31,7 @@ export const Blank = ({ art = 'bear', level = 'h2', title, text, action, small =
     <Typography component={level} variant={small ? 'h5' : 'h3'}>
       {title}
     </Typography>
-    {text && <Typography color="text.secondary">{text}</Typography>}
+    {text && <Typography color="textSecondary">{text}</Typography>}
     {action && (
       <Box sx={{ mt: 1, display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>{action}</Box>
     )}

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Bone } from './Bone.tsx';
+import { Unseen } from './Unseen.tsx';
 
 export function PageSkeleton() {
   const { t } = useTranslation();
@@ -10,12 +11,7 @@ export function PageSkeleton() {
       role="status"
       sx={{ width: 1, maxWidth: 1200, mx: 'auto', px: { xs: 2, md: 3 }, py: 4, display: 'grid', gap: 2 }}
     >
-      <Box
-        component="span"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        {t('loading')}
-      </Box>
+      <Unseen>{t('loading')}</Unseen>
       <Bone width="40%" height={36} />
       <Bone width="75%" />
       <Bone width="60%" />

@@ -56,22 +56,28 @@ function OwnMenu({ role }: { role: string | null }) {
   );
 }
 
-export function AccountMenu({ compact = false }: { compact?: boolean }) {
+/** `phone`: which of the two ways in stands on a small screen, where there is room for one. */
+export function AccountMenu({ phone }: { phone: 'login' | 'register' }) {
   const { t } = useTranslation();
   const { status, role } = useSession();
   if (status === 'pending') return <Bone width={40} height={40} round />;
   if (status === 'loggedIn') return <OwnMenu role={role} />;
+  const shown = (way: string) => ({
+    minHeight: 48,
+    display: { xs: way === phone ? 'inline-flex' : 'none', sm: 'inline-flex' },
+  });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button
         component={Link}
         to="/login"
         size="small"
-        sx={{ minHeight: 48, display: compact ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex' }}
+        variant={phone === 'login' ? 'outlined' : 'text'}
+        sx={shown('login')}
       >
         {t('nav.login')}
       </Button>
-      <Button component={Link} to="/register" size="small" variant="contained" sx={{ minHeight: 48 }}>
+      <Button component={Link} to="/register" size="small" variant="contained" sx={shown('register')}>
         {t('nav.register')}
       </Button>
     </Box>

@@ -15,7 +15,7 @@ function Contact({ name, note, lines }: { name: string; note?: string; lines: Li
     <Box>
       <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
       {note && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>
       )}
@@ -61,7 +61,7 @@ export function Complaints({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
       <Typography id="pengaduan" component={level} variant="h5" sx={{ mb: 2 }}>
         {word('title')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '1fr 1.2fr' } }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Contact
           name={word('ours')}
           note={word('our_hours')}
@@ -79,7 +79,7 @@ export function Complaints({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
           ]}
         />
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {word('seller_note')}
       </Typography>
     </Box>

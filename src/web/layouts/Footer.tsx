@@ -40,12 +40,13 @@ export function Footer() {
           sx={{
             display: 'grid',
             gap: { xs: 4, md: 5 },
-            gridTemplateColumns: { xs: '1fr 1fr', md: '1.1fr .6fr .6fr 1.9fr' },
+            gridTemplateColumns: { xs: '1fr 1fr', md: '1fr auto auto' },
+            columnGap: { md: 10 },
           }}
         >
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
-            <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: 340 }}>
+            <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 340 }}>
               {t('footer.about')}
             </Typography>
           </Box>
@@ -77,14 +78,14 @@ export function Footer() {
               </Box>
             </Box>
           ))}
-          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-            <Complaints />
-          </Box>
+        </Box>
+        <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
+          <Complaints />
         </Box>
         <Typography
           variant="caption"
           component="p"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ mt: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}
         >
           © {t('site.name')} {t('site.city')}. {t('footer.legal')}

@@ -70,7 +70,7 @@ export function Navbar() {
         </Box>
         <Box sx={{ flex: { xs: 1, md: 'none' } }} />
         <ThemeMenu />
-        <AccountMenu compact />
+        <AccountMenu phone="register" />
       </Box>
     </Box>
   );

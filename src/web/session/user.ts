@@ -1,21 +1,13 @@
 /** The logged-in person's own profile, `GET /auth/user`. */
 import { useQuery } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
+import type { Profile } from '#contract/users.ts';
 import { get } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { say } from '../words.ts';
 import { changeRole, findSession, useSession } from './store.ts';
 
-export interface User {
-  id: string;
-  email: string;
-  role: string;
-  verified: boolean;
-  avatar: string | null;
-  personal: { name: string; phone_number: string | null; nik: string | null; [word: string]: unknown };
-  business: { id: string } | null;
-  [word: string]: unknown;
-}
+export type User = Profile;
 
 export const userKey = [apiPaths.user];
 

@@ -1,0 +1,49 @@
+/** A titled piece of a page on its own surface. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Panel({ title, text, action, children }: Props) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        p: { xs: 2, md: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 2,
+        minWidth: 0,
+        '@media print': { border: 0, p: 0 },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}
+      >
+        <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+          <Typography id={id} component="h2" variant="h4">
+            {title}
+          </Typography>
+          {text && (
+            <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '60ch' }}>
+              {text}
+            </Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}

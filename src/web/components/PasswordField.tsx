@@ -1,0 +1,28 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from './Field.tsx';
+import { IconAction } from './IconAction.tsx';
+
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      maxLength={128}
+      end={
+        <IconAction
+          label={t(isShown ? 'field.hide_password' : 'field.show_password')}
+          onClick={() => setShown(!isShown)}
+          sx={{ mr: -1.5 }}
+        >
+          <Icon aria-hidden size={20} />
+        </IconAction>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** One of a few, each a card with a line of explanation; the whole card is the target. */
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import { useId } from 'react';
+import { FieldError, RequiredBadge, underBar } from './FieldParts.tsx';
+
+interface Props {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: string; hint: string }[];
+  errors?: string[];
+}
+
+export function RadioCards({ label, name, value, onChange, options, errors = [] }: Props) {
+  const id = useId();
+  const isWrong = errors.length > 0;
+  return (
+    <Box
+      component="fieldset"
+      role="radiogroup"
+      aria-required
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      sx={{
+        ...underBar(isWrong),
+        m: 0,
+        p: 0,
+        pl: isWrong ? 1.5 : 0,
+        minWidth: 0,
+        borderWidth: 0,
+        borderLeftWidth: isWrong ? 4 : 0,
+        borderStyle: 'solid',
+      }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+        {label}
+        <RequiredBadge />
+      </Box>
+      {isWrong && <FieldError id={`${id}-error`}>{errors.join(' ')}</FieldError>}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {options.map((option) => {
+          const isChosen = option.value === value;
+          return (
+            <Box
+              key={option.value}
+              component="label"
+              sx={{
+                display: 'flex',
+                alignItems: 'flex-start',
+                p: 1,
+                pr: 2,
+                pb: 1.5,
+                cursor: 'pointer',
+                borderRadius: '14px',
+                border: 2,
+                borderColor: isChosen ? 'primary.main' : 'divider',
+                bgcolor: isChosen ? 'soft.primary' : 'background.paper',
+                transition: 'border-color 140ms, background-color 140ms',
+                '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
+              }}
+            >
+              <Radio
+                name={name}
+                value={option.value}
+                checked={isChosen}
+                onChange={() => onChange(option.value)}
+                slotProps={{ input: { 'aria-describedby': `${id}-${option.value}`, 'aria-label': option.label } }}
+                sx={{ color: 'soft.outline' }}
+              />
+              <Box sx={{ pt: '9px' }}>
+                <Box sx={{ fontWeight: 700 }}>{option.label}</Box>
+                <Box id={`${id}-${option.value}`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  {option.hint}
+                </Box>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

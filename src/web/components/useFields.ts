@@ -1,0 +1,47 @@
+/** What was typed into a small form and what the server said about it. A sentence goes when its field is edited; nothing typed ever goes. */
+import { type FormEvent, useRef, useState } from 'react';
+import { type ApiProblem, asProblem, type FieldErrors } from '../api/problem.ts';
+
+type Values = Record<string, string | boolean>;
+
+export function useFields<T extends Values>(initial: T) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const set = <K extends keyof T & string>(name: K, value: T[K]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _mended, ...others }) => others);
+  };
+  const fail = (next: FieldErrors) => {
+    setErrors(next);
+    // After the sentences stand there, so that the field is read out together with its own.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const submit =
+    (send: (values: T) => Promise<void>, onProblem: (problem: ApiProblem) => void = () => {}) =>
+    async (event: FormEvent) => {
+      event.preventDefault();
+      if (isSending) return;
+      setSending(true);
+      setErrors({});
+      try {
+        await send(values);
+      } catch (error) {
+        const problem = asProblem(error);
+        fail(problem.errors);
+        onProblem(problem);
+      } finally {
+        setSending(false);
+      }
+    };
+  /** For a text input called `name`. */
+  const text = <K extends keyof T & string>(name: K) => ({
+    name,
+    value: String(values[name] ?? ''),
+    errors: errors[name] ?? [],
+    onChange: (value: string) => set(name, value as T[K]),
+  });
+  return { values, errors, isSending, form, set, fail, submit, text };
+}

@@ -1,0 +1,27 @@
+/** A mail is on its way: to which address, and what to do when it is there. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import MailCheck from 'lucide-react/icons/mail-check';
+import type { ReactNode } from 'react';
+
+export function MailSent({ text, action }: { text: string; action: ReactNode }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 72,
+          height: 72,
+          borderRadius: '999px',
+          bgcolor: 'soft.primary',
+          color: 'primary.main',
+        }}
+      >
+        <MailCheck aria-hidden size={34} strokeWidth={1.6} />
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+/** "Kirim ulang email verifikasi", wherever an unverified address is in the way. */
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import auth from '#locales/id/auth.json';
+import { asProblem } from '../../api/problem.ts';
+import { notify } from '../../components/notices.ts';
+import { useUser } from '../../session/user.ts';
+import { addWords } from '../../words.ts';
+import { sendVerifyEmail } from './api.ts';
+
+addWords('auth', auth);
+
+export function ResendVerification({ variant = 'outlined' }: { variant?: 'outlined' | 'contained' }) {
+  const { t } = useTranslation('auth');
+  const { data: user } = useUser();
+  const { mutate, isPending } = useMutation({
+    mutationFn: sendVerifyEmail,
+    onSuccess: () =>
+      notify({
+        title: t('verify.resent'),
+        description: t('verify.resent_text', { email: user?.email ?? '' }),
+        variant: 'success',
+      }),
+    onError: (error) => notify({ title: asProblem(error).message, variant: 'destructive' }),
+  });
+  return (
+    <Button variant={variant} disabled={isPending} onClick={() => mutate()}>
+      {t(isPending ? 'verify.resending' : 'verify.resend')}
+    </Button>
+  );
+}

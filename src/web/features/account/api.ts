@@ -1,0 +1,32 @@
+/** Calls around an account: entering, leaving, passwords, sessions. */
+import { queryOptions } from '@tanstack/react-query';
+import type { LoginResult, SessionItem } from '#contract/auth.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { RegisterBody } from '#contract/users.ts';
+import { get, post, remove } from '../../api/call.ts';
+
+export const login = (email: string, password: string) => post<LoginResult>(apiPaths.login, { email, password });
+export const register = (body: RegisterBody) => post<{ id: string; email: string }>(apiPaths.register, body);
+
+const formData = (values: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.append(name, value);
+  return data;
+};
+export const requestPasswordReset = (email: string) => post<unknown>(apiPaths.passwordReset, formData({ email }));
+export const checkResetToken = (token: string) => post<{ is_valid: boolean }>(apiPaths.passwordResetCheck, { token });
+
+export const sendVerifyEmail = () => get<unknown>(apiPaths.sendVerifyEmail);
+
+export const sessionsQuery = queryOptions({
+  queryKey: [apiPaths.sessions],
+  queryFn: () => get<SessionItem[]>(apiPaths.sessions),
+});
+export const endOneSession = (id: string) => remove<unknown>(apiPaths.session(id));
+export const endAllSessions = () => post<unknown>(apiPaths.logoutAll);
+
+/** The message of the answer is what the alert shows. */
+export async function confirmPasswordReset(values: Record<string, string>): Promise<string> {
+  const { answer } = await import('../../api/client.ts');
+  return (await answer('POST', apiPaths.passwordResetConfirm, { data: formData(values) })).message;
+}

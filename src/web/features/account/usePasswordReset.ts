@@ -1,0 +1,76 @@
+/** Runs machines/password-reset.ts for the page: fetches, and keeps what the page must alert and where it goes then. */
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type PasswordResetEvent, passwordResetMachine } from '#machines/password-reset.ts';
+import { asProblem } from '../../api/problem.ts';
+import { notify } from '../../components/notices.ts';
+import { endSession, findSession } from '../../session/store.ts';
+import { say } from '../../words.ts';
+import { checkResetToken, confirmPasswordReset } from './api.ts';
+
+export interface Passwords {
+  password: string;
+  password_confirm: string;
+}
+
+async function check(token: string): Promise<PasswordResetEvent> {
+  try {
+    const { is_valid } = await checkResetToken(token);
+    return { type: is_valid ? 'token.accepted' : 'token.refused' };
+  } catch (error) {
+    const { status } = asProblem(error);
+    return { type: status >= 500 || status === 429 ? 'network.failed' : 'token.refused' };
+  }
+}
+
+async function confirm(token: string, passwords: Passwords): Promise<PasswordResetEvent> {
+  try {
+    return { type: 'reset.succeeded', message: await confirmPasswordReset({ ...passwords, token }) };
+  } catch (error) {
+    const { status, errors } = asProblem(error);
+    if (errors.password || errors.password_confirm) return { type: 'reset.failed', errors };
+    return { type: status >= 500 || status === 429 ? 'network.failed' : 'token.refused' };
+  }
+}
+
+export function usePasswordReset(token: string | null) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const [target, setTarget] = useState('/');
+  const passwords = useRef<Passwords>({ password: '', password_confirm: '' });
+  const machine = useMemo(
+    () =>
+      passwordResetMachine.provide({
+        actions: {
+          checkToken: ({ context, self }) => {
+            void check(context.token ?? '').then((event) => self.send(event));
+          },
+          sendPasswords: ({ context, self }) => {
+            void confirm(context.token ?? '', passwords.current).then((event) => self.send(event));
+          },
+          alertTokenMissing: () => setAlert(say('auth:reset.token_missing')),
+          alertTokenInvalid: () => setAlert(say('auth:reset.token_invalid')),
+          alertMessage: ({ context }) => setAlert(context.message),
+          showNetworkNotice: () => notify({ title: say('problem.no_answer'), variant: 'destructive' }),
+          endSession: () => {
+            if (findSession().status !== 'anonymous') void endSession();
+          },
+          goHome: () => setTarget('/'),
+          goToLogin: () => setTarget('/login'),
+        },
+      }),
+    [],
+  );
+  const [snapshot, send] = useMachine(machine);
+  useEffect(() => send({ type: 'link.opened', token }), [send, token]);
+  return {
+    snapshot,
+    alert,
+    target,
+    edit: (field: keyof Passwords) => send({ type: 'field.edited', field }),
+    retry: () => send({ type: 'check.retried' }),
+    submit: (next: Passwords) => {
+      passwords.current = next;
+      send({ type: 'passwords.submitted' });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Harbour } from '../../components/art/Harbour.tsx';
+import { dashboardOf } from '../../session/dashboards.ts';
+import { useSession } from '../../session/store.ts';
+
+type Fact = { value: string; text: string };
+
+/** What a person does first here: register, or go on where they are at home. */
+export function FirstStep({ inverted = false }: { inverted?: boolean }) {
+  const { t } = useTranslation('landing');
+  const { status, role } = useSession();
+  const dashboard = dashboardOf(role);
+  const isKnown = status === 'loggedIn';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {!isKnown && (
+        <Button component={Link} to="/register" variant="contained" size="large" color="accent">
+          {t('hero.register')}
+        </Button>
+      )}
+      {isKnown && dashboard && (
+        <Button component={Link} to={dashboard} variant="contained" size="large" color="accent">
+          {t('hero.dashboard')}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to="/forms/umkm-data"
+        variant="outlined"
+        size="large"
+        color={inverted ? 'inherit' : 'primary'}
+      >
+        {t('hero.form')}
+      </Button>
+    </Box>
+  );
+}
+
+export function Hero() {
+  const { t } = useTranslation('landing');
+  return (
+    <Box component="section" aria-labelledby="judul">
+      <Box
+        sx={{
+          maxWidth: 1248,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          pt: { xs: 3, md: 6 },
+          display: 'grid',
+          gap: { xs: 3, lg: 6 },
+          alignItems: 'end',
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 6fr) minmax(0, 7fr)' },
+        }}
+      >
+        <Box sx={{ pb: { lg: 8 } }}>
+          <Typography component="p" sx={{ fontWeight: 600, color: 'accent.main', fontSize: '0.9375rem' }}>
+            {t('hero.eyebrow')}
+          </Typography>
+          <Typography
+            id="judul"
+            component="h1"
+            sx={{
+              mt: 1.5,
+              fontWeight: 800,
+              fontSize: 'clamp(2.25rem, 1.55rem + 3.1vw, 4rem)',
+              lineHeight: 1.06,
+              letterSpacing: '-0.035em',
+              textWrap: 'balance',
+            }}
+          >
+            {t('hero.title')}
+          </Typography>
+          <Typography
+            color="textSecondary"
+            sx={{ mt: 2.5, mb: 3.5, fontSize: { xs: '1.0625rem', md: '1.1875rem' }, lineHeight: 1.6, maxWidth: 560 }}
+          >
+            {t('hero.text')}
+          </Typography>
+          <FirstStep />
+        </Box>
+        <Box sx={{ mx: { xs: -1, lg: 0 }, mr: { lg: -6 } }}>
+          <Harbour />
+        </Box>
+      </Box>
+      <Box sx={{ borderBlock: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            maxWidth: 1248,
+            mx: 'auto',
+            px: { xs: 2, md: 3 },
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+          }}
+        >
+          {(t('hero.facts', { returnObjects: true }) as Fact[]).map(({ value, text }) => (
+            <Box
+              key={value}
+              component="li"
+              sx={{
+                py: { xs: 1.75, md: 3 },
+                pl: { md: 4 },
+                display: { xs: 'grid', md: 'block' },
+                gridTemplateColumns: '8.5rem 1fr',
+                alignItems: 'baseline',
+                borderLeft: { md: 1 },
+                borderTop: { xs: 1, md: 0 },
+                borderColor: { xs: 'divider', md: 'divider' },
+                '&:first-of-type': { borderTop: 0, borderLeft: 0, pl: 0 },
+              }}
+            >
+              <Box sx={{ fontWeight: 800, fontSize: { xs: '1.125rem', md: '1.5rem' }, letterSpacing: '-0.02em' }}>
+                {value}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

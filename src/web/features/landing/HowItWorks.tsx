@@ -1,0 +1,85 @@
+/** How the programme helps: the way in four steps, and for whom it is. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Roots } from '../../components/art/Roots.tsx';
+import { Band } from './Band.tsx';
+
+type Item = { title: string; text: string };
+
+export function HowItWorks() {
+  const { t } = useTranslation('landing');
+  return (
+    <>
+      <Box sx={{ bgcolor: 'soft.primary' }} id="cara">
+        <Band labelledby="judul-cara">
+          <Box sx={{ display: 'grid', gap: { xs: 4, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '4fr 7fr' } }}>
+            <Box sx={{ position: { lg: 'sticky' }, top: 112, alignSelf: 'start' }}>
+              <Typography id="judul-cara" component="h2" variant="h2" sx={{ textWrap: 'balance' }}>
+                {t('how.title')}
+              </Typography>
+              <Typography sx={{ mt: 2, fontSize: '1.0625rem' }}>{t('how.text')}</Typography>
+            </Box>
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, counterReset: 'langkah' }}>
+              {(t('how.steps', { returnObjects: true }) as Item[]).map(({ title, text }) => (
+                <Box
+                  key={title}
+                  component="li"
+                  sx={{
+                    counterIncrement: 'langkah',
+                    display: 'grid',
+                    gridTemplateColumns: { xs: '3.5rem 1fr', md: '6rem 1fr' },
+                    py: { xs: 2.5, md: 3.5 },
+                    borderTop: 1,
+                    borderColor: 'primary.main',
+                    '&:last-child': { borderBottom: 1, borderColor: 'primary.main' },
+                    '&::before': {
+                      content: 'counter(langkah)',
+                      fontSize: { xs: '2rem', md: '2.75rem' },
+                      lineHeight: 1,
+                      fontWeight: 300,
+                      color: 'primary.main',
+                      fontVariantNumeric: 'tabular-nums',
+                    },
+                  }}
+                >
+                  <div>
+                    <Typography component="h3" variant="h4">
+                      {title}
+                    </Typography>
+                    <Typography sx={{ mt: 0.75 }}>{text}</Typography>
+                  </div>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        </Band>
+        <Roots />
+      </Box>
+      <Band labelledby="judul-siapa">
+        <Typography id="judul-siapa" component="h2" variant="h2">
+          {t('who.title')}
+        </Typography>
+        <Box
+          sx={{
+            mt: 4,
+            display: 'grid',
+            gap: { xs: 3, md: 5 },
+            gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+          }}
+        >
+          {(t('who.cards', { returnObjects: true }) as Item[]).map(({ title, text }) => (
+            <Box key={title} sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5 }}>
+              <Typography component="h3" variant="h4">
+                {title}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {text}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Band>
+    </>
+  );
+}

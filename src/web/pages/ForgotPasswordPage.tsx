@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { Field } from '../components/Field.tsx';
+import { notify } from '../components/notices.ts';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { useFields } from '../components/useFields.ts';
+import { requestPasswordReset } from '../features/account/api.ts';
+import { MailSent } from '../features/account/MailSent.tsx';
+import { AuthFrame } from '../layouts/AuthFrame.tsx';
+
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('auth');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, isSending, submit, text } = useFields({ email: '' });
+  const send = submit(
+    async ({ email }) => {
+      await requestPasswordReset(email);
+      notify({ title: t('forgot.sent'), variant: 'success' });
+      setSentTo(email);
+    },
+    ({ errors, message }) =>
+      notify({ title: t('forgot.error'), description: errors.email?.[0] ?? message, variant: 'destructive' }),
+  );
+  if (sentTo) {
+    return (
+      <AuthFrame title={t('forgot.sent_title')}>
+        <PageTitle>{t('forgot.page')}</PageTitle>
+        <MailSent
+          text={t('forgot.sent_text', { email: sentTo })}
+          action={
+            <Button component={RouterLink} to="/login" variant="outlined">
+              {t('forgot.login')}
+            </Button>
+          }
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('forgot.title')} lead={t('forgot.lead')}>
+      <PageTitle>{t('forgot.page')}</PageTitle>
+      <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+        <Field {...text('email')} label={t('forgot.email')} type="email" inputMode="email" autoComplete="username" />
+        <Button type="submit" variant="contained" size="large" aria-disabled={isSending}>
+          {t(isSending ? 'forgot.sending' : 'forgot.submit')}
+        </Button>
+      </Box>
+      <Box sx={{ mt: 3, display: 'grid', justifyItems: 'start' }}>
+        {[
+          { to: '/register', word: 'forgot.register' },
+          { to: '/login', word: 'forgot.login' },
+        ].map(({ to, word }) => (
+          <Link
+            key={to}
+            component={RouterLink}
+            to={to}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {t(word)}
+          </Link>
+        ))}
+      </Box>
+    </AuthFrame>
+  );
+}

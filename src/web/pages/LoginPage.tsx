@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Field } from '../components/Field.tsx';
+import { FormAlert } from '../components/FormAlert.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { useFields } from '../components/useFields.ts';
+import { login } from '../features/account/api.ts';
+import { AuthFrame } from '../layouts/AuthFrame.tsx';
+import { logIn } from '../session/store.ts';
+
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const { search } = useLocation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, isSending, submit, text } = useFields({ email: '', password: '' });
+  const send = submit(
+    async ({ email, password }) => {
+      setFailure(null);
+      await logIn(await login(email, password));
+    },
+    ({ message }) => setFailure(message),
+  );
+  return (
+    <AuthFrame title={t('login.title')} lead={t('login.lead')}>
+      <PageTitle>{t('login.page')}</PageTitle>
+      <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+        <FormAlert title={t('login.failed')} text={failure} />
+        <Field {...text('email')} label={t('login.email')} type="email" autoComplete="username" inputMode="email" />
+        <PasswordField {...text('password')} label={t('login.password')} autoComplete="current-password" />
+        <Box sx={{ mt: -1 }}>
+          <Link
+            component={RouterLink}
+            to="/forgot-password"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {t('login.forgot')}
+          </Link>
+        </Box>
+        <Button type="submit" variant="contained" size="large" aria-disabled={isSending}>
+          {t(isSending ? 'login.sending' : 'login.submit')}
+        </Button>
+      </Box>
+      <Typography sx={{ mt: 3 }}>
+        {t('login.no_account')}{' '}
+        <Link component={RouterLink} to={`/register${search}`}>
+          {t('login.register')}
+        </Link>
+      </Typography>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { FormAlert } from '../components/FormAlert.tsx';
+import { notify } from '../components/notices.ts';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { useFields } from '../components/useFields.ts';
+import { register } from '../features/account/api.ts';
+import { MailSent } from '../features/account/MailSent.tsx';
+import { RegisterFields, type Registration } from '../features/account/RegisterFields.tsx';
+import { AuthFrame } from '../layouts/AuthFrame.tsx';
+
+const empty: Registration = {
+  name: '',
+  email: '',
+  password: '',
+  password_confirm: '',
+  role: 'user',
+  nik: '',
+  phone_number: '',
+  terms: false,
+  privacy: false,
+};
+
+export default function RegisterPage() {
+  const { t } = useTranslation('auth');
+  const { search } = useLocation();
+  const [email, setEmail] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const fields = useFields(empty);
+  const { form, isSending, submit } = fields;
+  const send = submit(
+    async ({ nik, ...values }) => {
+      setFailure(null);
+      const made = await register(values.role === 'member' ? { ...values, nik } : values);
+      setEmail(made.email);
+      scrollTo(0, 0);
+    },
+    ({ errors, message }) => {
+      const isAtFields = Object.keys(errors).length > 0;
+      setFailure(isAtFields ? t('register.check') : message);
+      if (!isAtFields) notify({ title: t('register.failed'), variant: 'destructive' });
+    },
+  );
+  if (email) {
+    return (
+      <AuthFrame title={t('register.done_title')}>
+        <MailSent
+          text={t('register.done_text', { email })}
+          action={
+            <Button component={RouterLink} to={`/login${search}`} variant="contained" size="large">
+              {t('register.done_next')}
+            </Button>
+          }
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('register.title')} lead={t('register.lead')}>
+      <PageTitle>{t('register.page')}</PageTitle>
+      <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+        <FormAlert text={failure} />
+        <RegisterFields fields={fields} />
+        <Button type="submit" variant="contained" size="large" aria-disabled={isSending}>
+          {t(isSending ? 'register.sending' : 'register.submit')}
+        </Button>
+      </Box>
+      <Typography sx={{ mt: 3 }}>
+        {t('register.has_account')}{' '}
+        <Link component={RouterLink} to={`/login${search}`}>
+          {t('register.login')}
+        </Link>
+      </Typography>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AlertDialog } from '../components/AlertDialog.tsx';
+import { Blank } from '../components/Blank.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { PasswordHints } from '../features/account/PasswordHints.tsx';
+import { type Passwords, usePasswordReset } from '../features/account/usePasswordReset.ts';
+import { AuthFrame } from '../layouts/AuthFrame.tsx';
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('auth');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [values, setValues] = useState<Passwords>({ password: '', password_confirm: '' });
+  const { snapshot, alert, target, edit, retry, submit } = usePasswordReset(query.get('token'));
+  const isSending = snapshot.matches('submitting');
+  const isShown = isSending || snapshot.matches('editing') || snapshot.matches('failed');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit(values);
+  };
+  const field = (name: keyof Passwords) => (
+    <PasswordField
+      name={name}
+      label={t(`reset.${name}`)}
+      value={values[name]}
+      errors={snapshot.context.errors[name] ?? []}
+      autoComplete="new-password"
+      onChange={(value) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        edit(name);
+      }}
+    />
+  );
+  return (
+    <AuthFrame title={t('reset.title')} lead={t('reset.lead')}>
+      <PageTitle>{t('reset.page')}</PageTitle>
+      <div role="status">{snapshot.matches('checking') && t('reset.checking')}</div>
+      {snapshot.matches('unreachable') && (
+        <Blank
+          art="waves"
+          small
+          title={t('reset.unreachable_title')}
+          text={t('reset.unreachable_text')}
+          action={
+            <Button variant="contained" onClick={retry}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {isShown && (
+        <Box component="form" onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+          {field('password')}
+          <PasswordHints password={values.password} />
+          {field('password_confirm')}
+          <Button type="submit" variant="contained" size="large" disabled={isSending}>
+            {t(isSending ? 'reset.sending' : 'reset.submit')}
+          </Button>
+        </Box>
+      )}
+      <AlertDialog
+        open={alert !== null}
+        title={t('reset.alert')}
+        text={alert ?? ''}
+        onClose={() => navigate(target, { replace: true })}
+      />
+    </AuthFrame>
+  );
+}

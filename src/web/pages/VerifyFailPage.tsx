@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import auth from '#locales/id/auth.json';
+import { Blank } from '../components/Blank.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ResendVerification } from '../features/account/ResendVerification.tsx';
+import { useSession } from '../session/store.ts';
+import { useUser } from '../session/user.ts';
+import { addWords } from '../words.ts';
+
+addWords('auth', auth);
+
+export default function VerifyFailPage() {
+  const { t } = useTranslation('auth');
+  const { status } = useSession();
+  const { data: user } = useUser();
+  const isVerified = user?.verified === true;
+  return (
+    <>
+      <PageTitle>{t('verify.fail_page')}</PageTitle>
+      <Blank
+        art="waves"
+        level="h1"
+        title={t('verify.fail_title')}
+        text={t(isVerified ? 'verify.already' : 'verify.fail_text')}
+        action={
+          status === 'loggedIn' ? (
+            !isVerified && <ResendVerification variant="contained" />
+          ) : (
+            <Button component={Link} to="/login?next=/verify/fail" variant="contained" size="large">
+              {t('verify.resend_login')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
