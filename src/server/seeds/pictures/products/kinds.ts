@@ -1,0 +1,36 @@
+/** Every kind of product that the demo can draw. */
+import { chanceOf } from '../chance.ts';
+import { PALETTES } from '../palette.ts';
+import type { Look } from '../scene.ts';
+import { basket, batik, carving, necklace, shirt } from './crafts.ts';
+import { cake, saltFish, soap, workshop } from './fresh.ts';
+import { herbalDrink, honeyJar, sambal } from './jars.ts';
+import { cateringBox, chips, coffee, pouch } from './packs.ts';
+
+const KINDS = {
+  amplang: pouch,
+  chips,
+  honey: honeyJar,
+  coffee,
+  batik,
+  necklace,
+  basket,
+  sambal,
+  'salt-fish': saltFish,
+  cake,
+  soap,
+  shirt,
+  carving,
+  herbal: herbalDrink,
+  catering: cateringBox,
+  workshop,
+} satisfies Record<string, (look: Look) => string>;
+
+export type ProductKind = keyof typeof KINDS;
+export const PRODUCT_KINDS = Object.keys(KINDS) as ProductKind[];
+
+/** The same kind, brand and word always give the same picture. */
+export function drawProduct(kind: ProductKind, { brand, word }: { brand: string; word: string }): string {
+  const chance = chanceOf(`${kind} ${brand} ${word}`);
+  return KINDS[kind]({ palette: chance.pick(PALETTES), chance, brand, word });
+}
