@@ -1,0 +1,103 @@
+/** What crosses the wire about a business, its market record, its payment options, and points on a map. */
+import { type Static, Type } from 'typebox';
+import { RoleName } from './auth.ts';
+import { OpenAnswers } from './forms.ts';
+import { QrisSummary } from './uploads.ts';
+
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** What comes beside the fields of the forms `business-profile` and `business-documents`. */
+export const BusinessExtras = Type.Object(
+  {
+    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    /** Both wanted from a `user`, who becomes a `member` by it. */
+    become_member: Type.Optional(Type.Boolean()),
+    nik: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  { additionalProperties: false },
+);
+export const BusinessBody = Type.Object(
+  { ...BusinessExtras.properties, _method: Type.Optional(Type.Literal('PATCH')) },
+  {
+    additionalProperties: true,
+    description: 'Changed fields of business-profile and business-documents; null clears one',
+  },
+);
+
+export const FileLink = Type.Object({
+  id: Type.String(),
+  url: Type.String(),
+  file_name: Type.String(),
+  mime: Type.String(),
+  bytes: Type.Integer(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+});
+
+/** One's own business, whole: what the profile page fills its wizards with. */
+export const OwnBusiness = Type.Object({
+  id: Type.String(),
+  curator: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  answers: OpenAnswers,
+  form_version: Type.Integer(),
+  documents: OpenAnswers,
+  documents_version: Nullable(Type.Integer()),
+  /** By upload id. */
+  files: Type.Record(Type.String(), FileLink),
+  /** Of the person, who may just have become a `member`. */
+  role: RoleName,
+  updated_at: Type.String(),
+});
+export type OwnBusiness = Static<typeof OwnBusiness>;
+
+export const Market = Type.Object({
+  id: Type.String(),
+  business_name: Type.String(),
+  business_logo: Nullable(Type.String({ description: 'Address of the picture' })),
+  /** `08:00-17:00` */
+  business_opening_hours: Type.String(),
+  days_open: Nullable(Type.String({ description: 'Code of the list days-open' })),
+  days_close: Nullable(Type.String({ description: 'Code of the list days-close' })),
+  /** The days in words: `Senin-Sabtu`. */
+  days: Nullable(Type.String()),
+  /** Reckoned in WITA when it was asked. */
+  open: Type.Boolean(),
+});
+export type Market = Static<typeof Market>;
+export const MarketRecord = Type.Object({ market: Market });
+
+export const PaymentOptionBody = Type.Object(
+  {
+    type: Type.Union([Type.Literal('bank'), Type.Literal('qris')]),
+    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+  },
+  { additionalProperties: true, description: 'Besides, the fields of the form bank-account or qris' },
+);
+export const PaymentOption = Type.Object({
+  id: Type.String(),
+  type: Type.Union([Type.Literal('bank'), Type.Literal('qris')]),
+  /** Code of the list `bank`; with its name, numbers and logo. */
+  bank: Nullable(Type.String()),
+  bank_name: Nullable(Type.String()),
+  bank_code: Nullable(Type.String()),
+  swift_bank: Nullable(Type.String()),
+  bank_logo: Nullable(Type.String()),
+  /** Whole for the owner, else `••••••1234`. */
+  bank_number: Nullable(Type.String()),
+  bank_holder: Type.String(),
+  picture: Nullable(FileLink),
+  qris: Nullable(QrisSummary),
+  answers: OpenAnswers,
+  created_at: Type.String(),
+});
+export type PaymentOption = Static<typeof PaymentOption>;
+
+export const MapLinkBody = Type.Object({ link: Type.String({ maxLength: 4000 }) }, { additionalProperties: false });
+export const MapPoint = Type.Object({
+  lat: Type.Number(),
+  lng: Type.Number(),
+  source: Type.String({ description: 'What the point was read from: pin, query, place, viewport …' }),
+  /** The middle of the screen only: may be some hundred metres off. */
+  approximate: Type.Boolean(),
+});
+export type MapPoint = Static<typeof MapPoint>;

@@ -1,0 +1,34 @@
+/** What crosses the wire about uploaded files. */
+import { type Static, Type } from 'typebox';
+
+export const QrisSummary = Type.Object({
+  name: Type.Union([Type.String(), Type.Null()]),
+  nmid: Type.Union([Type.String(), Type.Null()]),
+  city: Type.Union([Type.String(), Type.Null()]),
+  /** Sentences for the owner; empty when the code is a good shop QRIS. */
+  problems: Type.Array(Type.String()),
+});
+export type QrisSummary = Static<typeof QrisSummary>;
+
+export const Upload = Type.Object({
+  id: Type.String(),
+  /** `/media/…` for public pictures (`?w=320|640|1200` gives WebP), `/api/v1/files/{id}` for private files. */
+  url: Type.String(),
+  file_name: Type.String(),
+  mime: Type.String(),
+  bytes: Type.Integer(),
+  width: Type.Union([Type.Integer(), Type.Null()]),
+  height: Type.Union([Type.Integer(), Type.Null()]),
+  qris: Type.Optional(QrisSummary),
+});
+export type Upload = Static<typeof Upload>;
+
+export const uploadPaths = {
+  create: '/uploads',
+  one: (id: string) => `/uploads/${id}`,
+  file: (id: string) => `/api/v1/files/${id}`,
+  media: (sha256: string, extension: string, width?: number) =>
+    `/media/${sha256}.${extension}${width === undefined ? '' : `?w=${width}`}`,
+};
+/** Widths in which public pictures are kept beside the original size. */
+export const MEDIA_WIDTHS = [320, 640, 1200] as const;

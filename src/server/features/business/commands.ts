@@ -1,0 +1,134 @@
+/** Saving a business: the changes are merged over what is kept, the whole is judged, and a `user` becomes a `member` by it. */
+import { randomUUID } from 'node:crypto';
+import { fileIdsOf } from '#engine/answers.ts';
+import type { Answers, FormDoc, Messages } from '#engine/types.ts';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../database/door.ts';
+import { Problem, problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { say } from '../../words.ts';
+import { nameFiles } from '../files/commands.ts';
+import { endDraft } from '../forms/drafts/commands.ts';
+import { becomeMember } from '../users/commands.ts';
+import { judgeField } from '../users/rules.ts';
+import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
+import { answersOfRow, DOCUMENTS, documentsOfRow, PROFILE, rowOfProfile, sealDocuments } from './row.ts';
+
+export type Owner = Pick<Person, 'id' | 'role' | 'business_id'>;
+export interface BusinessChanges {
+  /** Changed fields of the profile; null clears one. */
+  profile: Answers;
+  documents: Answers;
+  form_version?: number;
+  become_member?: unknown;
+  nik?: unknown;
+  ip?: string | null;
+}
+type Judged = { answers: Answers; doc: FormDoc };
+
+/** Answers the row as it now stands. Nothing is written unless everything is right. */
+export async function saveBusiness(app: App, person: Owner, changes: BusinessChanges): Promise<BusinessRow> {
+  // Judging asks for forms, lists and uploads, so it happens before the transaction; whoever saved meanwhile is merged anew.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const before = await findBusinessOf(app.db.kysely, person.id);
+    const judged = await judgeChanges(app, person, before, changes);
+    const saved = await app.db.tx(async (trx) => {
+      const locked = await lockBusinessOf(trx, person.id);
+      if (JSON.stringify(locked) !== JSON.stringify(before)) return null;
+      return write(app, trx, person, locked, judged, changes);
+    });
+    if (saved) return saved;
+  }
+  throw problems.CONFLICT();
+}
+
+interface Verdicts {
+  profile: Judged | null;
+  documents: Judged | null;
+  nik: string | null;
+}
+
+async function judgeChanges(
+  app: App,
+  person: Owner,
+  before: BusinessRow | undefined,
+  changes: BusinessChanges,
+): Promise<Verdicts> {
+  const errors: Messages = {};
+  const judge = async (form: string, kept: Answers, changed: Answers, version: number | undefined) => {
+    try {
+      return await app.forms.judge(form, merge(kept, changed), { person, version });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 422 || !error.errors) throw error;
+      Object.assign(errors, error.errors);
+      return null;
+    }
+  };
+  const hasDocuments = Object.keys(changes.documents).length > 0;
+  // Without a profile there is no business that documents could belong to: then the whole profile is asked for.
+  const hasProfile = !before || Object.keys(changes.profile).length > 0;
+  const profile = hasProfile
+    ? await judge(PROFILE, before ? answersOfRow(app.crypt, before) : {}, changes.profile, changes.form_version)
+    : null;
+  const documentsVersion = hasProfile ? undefined : changes.form_version;
+  const documents = hasDocuments
+    ? await judge(DOCUMENTS, before ? documentsOfRow(app.crypt, before) : {}, changes.documents, documentsVersion)
+    : null;
+  const nik = person.role === 'user' ? membershipOf(app, changes, errors) : null;
+  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
+  return { profile, documents, nik };
+}
+
+/** A buyer becomes a seller only knowingly. The NIK's sentences stand beside those of the form. */
+function membershipOf(app: App, { become_member, nik }: BusinessChanges, errors: Messages): string {
+  if (become_member !== true) errors.become_member = [say('business:become_member')];
+  const { value, error } = judgeField(app, 'nik', typeof nik === 'string' ? nik : '');
+  if (error) errors.nik = [error];
+  return value;
+}
+
+function merge(kept: Answers, changed: Answers): Answers {
+  const merged = { ...kept, ...changed };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
+}
+
+async function write(
+  app: App,
+  trx: Tx,
+  person: Owner,
+  before: BusinessRow | undefined,
+  { profile, documents, nik }: Verdicts,
+  { ip = null }: BusinessChanges,
+): Promise<BusinessRow> {
+  const id = before?.id ?? randomUUID();
+  const columns = {
+    ...(profile ? rowOfProfile(app.crypt, profile.doc, profile.answers, id) : {}),
+    ...(documents
+      ? {
+          documents: sealDocuments(app.crypt, documents.doc, documents.answers, id),
+          documents_version: documents.doc.version,
+        }
+      : {}),
+  };
+  // Files are named before the row refers to them, in one transaction.
+  const row = before
+    ? await updateBusiness(trx, id, columns)
+    : await insertBusiness(trx, { ...(columns as ReturnType<typeof rowOfProfile>), id, user_id: person.id });
+  for (const [kind, judged] of [
+    ['business', profile],
+    ['business-documents', documents],
+  ] as const) {
+    if (!judged) continue;
+    await nameFiles(trx, { kind, ref: id, user_id: person.id, files: fileIdsOf(judged.doc, judged.answers) });
+    await endDraft(trx, person.id, judged.doc.id);
+  }
+  if (nik !== null) await becomeMember(app, trx, person.id, nik, { actor_id: person.id, ip });
+  await audit(trx, {
+    actor_id: person.id,
+    action: before ? 'business.changed' : 'business.created',
+    subject_kind: 'business',
+    subject_id: id,
+    ip,
+  });
+  return row;
+}

@@ -1,0 +1,47 @@
+/** All SQL about businesses and their profiles. */
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../database/door.ts';
+import type { Businesses } from '../../database/tables.ts';
+import type { Person } from '../../types.ts';
+
+export type BusinessRow = Selectable<Businesses>;
+
+export const findBusinessOf = (db: Db, userId: string): Promise<BusinessRow | undefined> =>
+  db.selectFrom('businesses').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** The person's row first: two first saves of one person wait for each other instead of clashing. */
+export async function lockBusinessOf(trx: Tx, userId: string): Promise<BusinessRow | undefined> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  return trx.selectFrom('businesses').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** Owned by this person, or nothing: another's is as unknown as one that never was. */
+export const findOwnBusiness = (db: Db, id: string, userId: string): Promise<BusinessRow | undefined> =>
+  db.selectFrom('businesses').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+export const insertBusiness = (trx: Tx, row: Insertable<Businesses>): Promise<BusinessRow> =>
+  trx.insertInto('businesses').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateBusiness = (trx: Tx, id: string, row: Updateable<Businesses>): Promise<BusinessRow> =>
+  trx
+    .updateTable('businesses')
+    .set({ ...row, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findPersonName = (db: Db, id: string): Promise<{ id: string; name: string } | undefined> =>
+  db.selectFrom('users').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+
+/** Files of a business: its owner, the curator who assists it, staff. */
+export async function canReadBusiness(db: Db, person: Pick<Person, 'id' | 'role'>, id: string): Promise<boolean> {
+  if (person.role === 'staff') return true;
+  const row = await db
+    .selectFrom('businesses')
+    .select(['user_id', 'curator_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row !== undefined && (row.user_id === person.id || (row.curator_id === person.id && person.role === 'curator'))
+  );
+}

@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { BusinessBody, BusinessExtras, OwnBusiness } from '#contract/business.ts';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { fileIdsOf } from '#engine/answers.ts';
+import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
+import type { Role } from '../../database/tables.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { say } from '../../words.ts';
+import { listFiles } from '../files/commands.ts';
+import { anyBody } from '../uploads/any-body.ts';
+import { readAnswers } from '../uploads/multipart.ts';
+import { type BusinessChanges, saveBusiness } from './commands.ts';
+import { presentOwn } from './present.ts';
+import { type BusinessRow, findBusinessOf, findPersonName } from './queries.ts';
+import { answersOfRow, DOCUMENTS, documentsOfRow, PROFILE } from './row.ts';
+
+const FILES_OF_BOTH_FORMS = 10;
+
+export default async function businessRoutes(app: App): Promise<void> {
+  const showOwn = async (row: BusinessRow, role: Role): Promise<OwnBusiness> => {
+    const forms = await docs(app);
+    const answers = [answersOfRow(app.crypt, row), documentsOfRow(app.crypt, row)];
+    const ids = forms.flatMap((doc, index) => fileIdsOf(doc, answers[index] ?? {}).map(({ id }) => id));
+    const files = await listFiles(app.db.kysely, ids);
+    const curator = row.curator_id ? ((await findPersonName(app.db.kysely, row.curator_id)) ?? null) : null;
+    return presentOwn(app.crypt, row, { curator, files, role });
+  };
+
+  // spec: not shown; the profile page fills its wizards with it.
+  app.get(
+    '/auth/user/business',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'My business, whole; null when I have none',
+        response: { 200: Envelope(Type.Union([OwnBusiness, Type.Null()])) },
+      },
+    },
+    async (request) => {
+      const { person } = request;
+      const row = person ? await findBusinessOf(app.db.kysely, person.id) : undefined;
+      return ok(row && person ? await showOwn(row, person.role) : null);
+    },
+  );
+
+  app.post(
+    '/auth/user/business',
+    {
+      config: {
+        access: 'session',
+        multipart: true,
+        methodOverride: 'PATCH',
+        limit: { name: 'business', max: 60, windowSeconds: 3600, by: 'person' },
+      },
+      ...anyBody(app),
+      schema: {
+        summary: 'Save what changed in my business profile and legal documents',
+        consumes: ['multipart/form-data', 'application/json'],
+        body: BusinessBody,
+        response: { 200: Envelope(OwnBusiness) },
+      },
+    },
+    async (request) => {
+      const { person } = request;
+      if (!person) throw problems.UNAUTHORIZED();
+      const forms = await docs(app);
+      const schema = BusinessExtras as unknown as JsonSchema;
+      const { fields } = await readAnswers(request, { docs: forms, schema, maxFiles: FILES_OF_BOTH_FORMS });
+      const row = await saveBusiness(app, person, { ...share(fields, forms[1]), ip: request.ip });
+      const role = person.role === 'user' ? 'member' : person.role;
+      return ok(await showOwn(row, role), app.say('business:saved'));
+    },
+  );
+}
+
+const docs = async (app: App): Promise<[FormDoc, FormDoc]> => [
+  (await app.forms.get(PROFILE)).doc,
+  (await app.forms.get(DOCUMENTS)).doc,
+];
+
+/** Fields of the documents to the documents, the rest to the profile, whose judge refuses what it does not know. */
+function share(fields: Answers, documentsForm: FormDoc): BusinessChanges {
+  const { form_version, become_member, nik, ...others } = fields;
+  if (form_version !== undefined && !Number.isInteger(form_version))
+    throw problems.VALIDATION_FAILED({ form_version: [say('business:form_version')] });
+  const isDocument = (name: string) => Object.hasOwn(documentsForm.ui.fields, name);
+  const pick = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(others).filter(([name]) => isDocument(name) === wanted));
+  return {
+    profile: pick(false),
+    documents: pick(true),
+    form_version: form_version as number | undefined,
+    become_member,
+    nik,
+  };
+}

@@ -1,0 +1,65 @@
+/** Between a profile's answers and its row: what code reads has a column, every other answer stays in `answers`, private ones sealed. */
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Crypt } from '../../crypt.ts';
+import { openAnswers, sealAnswers } from '../forms/sealed.ts';
+import type { BusinessRow } from './queries.ts';
+
+export const PROFILE = 'business-profile';
+export const DOCUMENTS = 'business-documents';
+
+const COLUMNS = [
+  'business_name',
+  'brand_name',
+  'business_field',
+  'province',
+  'city',
+  'district',
+  'urban_village',
+  'business_opening_hours',
+  'business_closing_hours',
+  'business_days_open',
+  'business_days_close',
+  'business_logo',
+  'business_nib',
+] as const;
+type Column = (typeof COLUMNS)[number];
+const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name);
+
+export const answersAad = (id: string) => `businesses.answers.${id}`;
+export const documentsAad = (id: string) => `businesses.documents.${id}`;
+
+export type ProfileColumns = Record<Exclude<Column, 'business_name'>, string | null> & {
+  business_name: string;
+  lat: number | null;
+  lng: number | null;
+  answers: string;
+  form_version: number;
+};
+
+export function rowOfProfile(crypt: Crypt, doc: FormDoc, answers: Answers, id: string): ProfileColumns {
+  const columns = Object.fromEntries(COLUMNS.map((name) => [name, answers[name] ?? null]));
+  const { map, ...others } = answers;
+  const { lat, lng } = (map ?? {}) as { lat?: number; lng?: number };
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !isColumn(name)));
+  return {
+    ...(columns as ProfileColumns),
+    lat: lat ?? null,
+    lng: lng ?? null,
+    answers: JSON.stringify(sealAnswers(crypt, doc, rest, answersAad(id))),
+    form_version: doc.version,
+  };
+}
+
+/** Private answers are opened: only for the owner, or for a judgement. */
+export function answersOfRow(crypt: Crypt, row: BusinessRow): Answers {
+  const answers: Answers = openAnswers(crypt, row.answers, answersAad(row.id));
+  for (const name of COLUMNS) if (row[name] !== null) answers[name] = row[name];
+  if (row.lat !== null && row.lng !== null) answers.map = { lat: row.lat, lng: row.lng };
+  return answers;
+}
+
+export const documentsOfRow = (crypt: Crypt, row: BusinessRow): Answers =>
+  openAnswers(crypt, row.documents, documentsAad(row.id));
+
+export const sealDocuments = (crypt: Crypt, doc: FormDoc, answers: Answers, id: string): string =>
+  JSON.stringify(sealAnswers(crypt, doc, answers, documentsAad(id)));

@@ -1,0 +1,57 @@
+/** What other features do with files: name them, let go of them, list them, and ask whether an answer may name them. */
+import type { Messages } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
+import { say } from '../../words.ts';
+import { type FileLink, presentFile } from './present.ts';
+import { type FileRow, findFiles, replaceUses } from './queries.ts';
+
+/** Who names a file. Whoever may read the thing may read its files: see readers.ts. */
+export type UseKind = 'draft' | 'submission' | 'business' | 'business-documents' | 'payment-option' | 'avatar';
+export interface Naming {
+  kind: UseKind;
+  ref: string;
+  user_id: string | null;
+  files: Array<{ field: string; id: string }>;
+}
+
+/** The uses of (kind, ref) become exactly this list. Call it in the transaction that writes the thing itself. */
+export async function nameFiles(trx: Db, { kind, ref, user_id, files }: Naming): Promise<void> {
+  const uses = files.map(({ field, id }) => ({ file_id: id, user_id, kind, ref, field }));
+  await replaceUses(trx, kind, ref, uses);
+}
+
+export const unnameFiles = (trx: Db, kind: UseKind, ref: string): Promise<void> => replaceUses(trx, kind, ref, []);
+
+export async function listFiles(db: Db, ids: string[]): Promise<FileLink[]> {
+  return (await findFiles(db, [...new Set(ids)])).map(presentFile);
+}
+
+/** `varian.0.picture` → `varian.picture`: a limit belongs to a field, not to a row of it. */
+export const fieldOfPath = (path: string): string =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.');
+
+/** One's own upload, made for this very field, or a row's field uploaded through the row's own form. */
+function fits(row: FileRow, form: string, field: string): boolean {
+  if (row.form_id === form && row.field === field) return true;
+  return field.includes('.') && row.field === field.slice(field.lastIndexOf('.') + 1);
+}
+
+/** Sentences for ids that are nobody's, somebody else's, or of another field. */
+export async function findFileProblems(
+  db: Db,
+  ownerId: string,
+  form: string,
+  files: Array<{ field: string; id: string }>,
+): Promise<Messages> {
+  const rows = new Map((await findFiles(db, [...new Set(files.map(({ id }) => id))])).map((row) => [row.id, row]));
+  const messages: Messages = {};
+  for (const { field, id } of files) {
+    const row = rows.get(id);
+    if (row && row.owner_id === ownerId && fits(row, form, fieldOfPath(field))) continue;
+    messages[field] = [say('uploads:unknown')];
+  }
+  return messages;
+}

@@ -1,0 +1,46 @@
+/** Public pictures at `/media/<sha256>.<ext>`: the only bytes that need no right, so the only ones a cache may keep. Asks no database. */
+import { Type } from 'typebox';
+import { MEDIA_WIDTHS } from '#contract/uploads.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { fileStore } from '../uploads/commands.ts';
+import { setFileHeaders } from './headers.ts';
+
+const Params = Type.Object(
+  { name: Type.String({ pattern: '^[0-9a-f]{64}\\.(jpg|png)$' }) },
+  { additionalProperties: false },
+);
+const Query = Type.Object(
+  { w: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })) },
+  { additionalProperties: false },
+);
+
+export default async function mediaRoutes(app: App): Promise<void> {
+  const store = fileStore(app);
+  app.get(
+    '/media/:name',
+    {
+      config: { access: 'public', outside: true },
+      schema: { params: Params, querystring: Query },
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      if (request.validationError) throw problems.NOT_FOUND();
+      const [sha256 = '', original = ''] = request.params.name.split('.');
+      const { w } = request.query;
+      if (w !== undefined && !MEDIA_WIDTHS.some((width) => String(width) === w)) throw problems.NOT_FOUND();
+      const extension = w === undefined ? original : `${w}.webp`;
+      // The address is the digest of what lies there: whoever has it once has it for good.
+      const etag = `"${sha256}${w === undefined ? '' : `.${w}`}"`;
+      const found = await store.read({ visibility: 'public', sha256, extension });
+      if (!found) throw problems.NOT_FOUND();
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+      if (request.headers['if-none-match']?.includes(etag)) {
+        found.stream.destroy();
+        return reply.code(304).send();
+      }
+      setFileHeaders(reply, w === undefined ? original : 'webp', found.bytes);
+      return reply.send(found.stream);
+    },
+  );
+}

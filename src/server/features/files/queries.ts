@@ -1,0 +1,103 @@
+/** All SQL about files and their uses. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../database/door.ts';
+import type { Files } from '../../database/tables.ts';
+
+export type FileRow = Selectable<Files>;
+export interface FileUse {
+  file_id: string;
+  user_id: string | null;
+  kind: string;
+  ref: string;
+  field: string;
+}
+
+export const insertFile = (db: Db, row: Insertable<Files>): Promise<FileRow> =>
+  db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findFiles = async (db: Db, ids: string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+
+export const deleteFile = (db: Db, id: string) => db.deleteFrom('files').where('id', '=', id).execute();
+
+export const listUses = (db: Db, fileId: string): Promise<FileUse[]> =>
+  db.selectFrom('file_uses').selectAll().where('file_id', '=', fileId).execute();
+
+/** Makes the uses of one thing exactly these. What it let go of was named until now, so its 24 hours begin now. */
+export async function replaceUses(db: Db, kind: string, ref: string, uses: FileUse[]): Promise<void> {
+  const before = await db
+    .selectFrom('file_uses')
+    .select(['file_id', 'field'])
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .execute();
+  const key = (use: { file_id: string; field: string }) => `${use.file_id} ${use.field}`;
+  const wanted = new Set(uses.map(key));
+  const standing = new Set(before.map(key));
+  const gone = before.filter((use) => !wanted.has(key(use)));
+  for (const use of gone)
+    await db
+      .deleteFrom('file_uses')
+      .where('kind', '=', kind)
+      .where('ref', '=', ref)
+      .where('file_id', '=', use.file_id)
+      .where('field', '=', use.field)
+      .execute();
+  const fresh = uses.filter((use) => !standing.has(key(use)));
+  if (fresh.length > 0)
+    await db
+      .insertInto('file_uses')
+      .values(fresh)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const touched = [...new Set([...gone, ...fresh].map((use) => use.file_id))];
+  if (touched.length > 0)
+    await db.updateTable('files').set({ named_at: sql<Date>`now()` }).where('id', 'in', touched).execute();
+}
+
+/** Bytes of a person that nothing names yet: what the quota looks at. */
+export async function countUnnamed(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
+  const row = await db
+    .selectFrom('files')
+    .select([sql<string>`count(*)`.as('files'), sql<string>`coalesce(sum(bytes), 0)`.as('bytes')])
+    .where('owner_id', '=', ownerId)
+    .where('named_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes) };
+}
+
+export type Bytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
+
+/** Forgets what nothing has named for 24 hours; answers whose bytes are perhaps not wanted any more. */
+export const deleteUnnamed = (db: Db): Promise<Bytes[]> =>
+  db
+    .deleteFrom('files')
+    .where(sql<boolean>`greatest(created_at, coalesce(named_at, created_at)) < now() - interval '24 hours'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('file_uses').select('kind').whereRef('file_uses.file_id', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('businesses').select('id').whereRef('businesses.business_logo', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payment_options').select('id').whereRef('payment_options.picture', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('id').whereRef('users.avatar_id', '=', 'files.id'))),
+    )
+    .returning(['visibility', 'sha256', 'extension'])
+    .execute();
+
+export async function isWanted(db: Db, visibility: string, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('visibility', '=', visibility as FileRow['visibility'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+/** One read of one file: the right first, then a line in the audit when somebody else looks, then the bytes. */
+import type { ReadStream } from 'node:fs';
+import { audit } from '../../audit.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { fileStore } from '../uploads/commands.ts';
+import { type FileRow, findFile } from './queries.ts';
+import { mayReadFile } from './readers.ts';
+
+export interface OpenFile {
+  row: FileRow;
+  stream: ReadStream;
+  bytes: number;
+}
+
+export async function readFile(app: App, person: Person, id: string, ip: string): Promise<OpenFile> {
+  const row = await findFile(app.db.kysely, id);
+  if (!row || !(await mayReadFile(app.db.kysely, person, row))) throw problems.NOT_FOUND();
+  if (row.visibility === 'private' && row.owner_id !== person.id)
+    await app.db.tx((trx) =>
+      audit(trx, {
+        actor_id: person.id,
+        action: 'file.read',
+        subject_kind: 'file',
+        subject_id: row.id,
+        facts: { form_id: row.form_id, field: row.field, owner_id: row.owner_id },
+        ip,
+      }),
+    );
+  const { visibility, sha256, extension } = row;
+  const found = await fileStore(app).read({ visibility, sha256, extension });
+  if (!found) {
+    app.log.error({ file: row.id }, 'a file of the database is missing in the store');
+    throw problems.NOT_FOUND();
+  }
+  return { row, ...found };
+}

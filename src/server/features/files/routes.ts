@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { Uuid } from '#contract/submissions.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { disposition, setFileHeaders } from './headers.ts';
+import { readFile } from './read.ts';
+
+const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+
+export default async function fileRoutes(app: App): Promise<void> {
+  app.get(
+    '/files/:id',
+    {
+      config: { access: 'session', binary: true },
+      schema: {
+        summary: 'The bytes of a file, for whoever may read it now',
+        params: Params,
+        produces: ['image/jpeg', 'image/png', 'application/pdf'],
+      },
+    },
+    async (request, reply) => {
+      if (!request.person) throw problems.UNAUTHORIZED();
+      const { row, stream, bytes } = await readFile(app, request.person, request.params.id, request.ip);
+      setFileHeaders(reply, row.extension, bytes);
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', disposition(row.extension === 'pdf' ? 'attachment' : 'inline', row.file_name));
+      return reply.send(stream);
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { MapLinkBody, MapPoint } from '#contract/business.ts';
+import { Envelope, ok } from '#contract/envelope.ts';
+import type { App } from '../../types.ts';
+import { findPoint, hintFor } from './commands.ts';
+import { ShortLinks } from './short-links.ts';
+
+export default async function mapLinkRoutes(app: App): Promise<void> {
+  const links = new ShortLinks();
+  app.post(
+    '/check/coordinate/google-map-link',
+    {
+      config: { access: 'public', limit: { name: 'map-link', max: 60, windowSeconds: 600, by: 'ip' } },
+      schema: {
+        summary: 'The point that a Google Maps link names',
+        body: MapLinkBody,
+        response: { 200: Envelope(MapPoint) },
+      },
+    },
+    async (request) => {
+      const point = await findPoint(links, request.body.link);
+      return ok(point, hintFor(point));
+    },
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Follows short Google-Maps links to the point in the address behind them. Only listed hosts, asked again at every hop; only
+ * public addresses, and it connects to the very one that was looked at; no cookies, no bodies, little time.
+ */
+import { lookup as systemLookup } from 'node:dns/promises';
+import { Agent, request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type MapReading, readMapLink } from '#engine/map-link.ts';
+import { Semaphore } from '../uploads/semaphore.ts';
+import { isPublicAddress } from './addresses.ts';
+
+export interface Address {
+  address: string;
+  family: number;
+}
+export interface ShortLinksOptions {
+  resolve?: (host: string) => Promise<Address[]>;
+  agent?: Agent;
+  hopMs?: number;
+  totalMs?: number;
+}
+export type Resolved = Exclude<MapReading, { short: string }> | { problem: 'unreachable' };
+
+const HOSTS = new Set(['maps.app.goo.gl', 'goo.gl', 'app.goo.gl', 'g.co']);
+const MOST_HOPS = 5;
+const MOST_KEPT = 1000;
+const KEEP_MS = { found: 24 * 3_600_000, failed: 60_000 };
+
+export class ShortLinks {
+  private readonly resolve: (host: string) => Promise<Address[]>;
+  private readonly agent: Agent;
+  private readonly hopMs: number;
+  private readonly totalMs: number;
+  private readonly line = new Semaphore(4, 50);
+  private readonly kept = new Map<string, { until: number; answer: Promise<Resolved> }>();
+
+  constructor(options: ShortLinksOptions = {}) {
+    this.resolve = options.resolve ?? ((host) => systemLookup(host, { all: true, verbatim: true }));
+    this.agent = options.agent ?? new Agent({ keepAlive: false });
+    this.hopMs = options.hopMs ?? 3_000;
+    this.totalMs = options.totalMs ?? 5_000;
+  }
+
+  /** The point behind a short link; people pasting the same link share one question. */
+  open(short: string): Promise<Resolved> {
+    const now = Date.now();
+    const known = this.kept.get(short);
+    if (known && known.until > now) return known.answer;
+    const entry = { until: now + this.totalMs, answer: this.ask(short) };
+    this.kept.delete(short);
+    this.kept.set(short, entry);
+    const oldest = this.kept.keys().next().value;
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    void entry.answer.then((answer) => {
+      entry.until = Date.now() + ('problem' in answer ? KEEP_MS.failed : KEEP_MS.found);
+    });
+    return entry.answer;
+  }
+
+  private async ask(short: string): Promise<Resolved> {
+    try {
+      return await this.line.run(() => this.follow(short, AbortSignal.timeout(this.totalMs)));
+    } catch {
+      // Offline, too slow, refused address, broken certificate: for the person it is one and the same.
+      return { problem: 'unreachable' };
+    }
+  }
+
+  private async follow(first: string, signal: AbortSignal): Promise<Resolved> {
+    let url = first;
+    for (let hop = 0; hop < MOST_HOPS; hop++) {
+      const location = await this.hop(new URL(url), signal);
+      if (location === null) return { problem: 'no-coordinates' };
+      const reading = readMapLink(afterConsent(new URL(location, url)));
+      if (!('short' in reading)) return reading;
+      url = reading.short;
+    }
+    return { problem: 'unreachable' };
+  }
+
+  /** One question; the answer's `Location`, or null when it leads nowhere. */
+  private hop(url: URL, signal: AbortSignal): Promise<string | null> {
+    if (url.protocol !== 'https:' || !HOSTS.has(url.hostname) || url.port || url.username || url.password)
+      return Promise.reject(new Error(`not a host to ask: ${url.host}`));
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          host: url.hostname,
+          servername: url.hostname,
+          path: url.pathname,
+          method: 'GET',
+          agent: this.agent,
+          lookup: this.lookup,
+          signal,
+          headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; SentraUMKM)' },
+        },
+        (answer) => {
+          const { statusCode = 0, headers } = answer;
+          answer.destroy();
+          clearTimeout(timer);
+          if (statusCode >= 300 && statusCode < 400 && headers.location) resolve(headers.location);
+          else if (statusCode >= 200 && statusCode < 300) resolve(null);
+          else reject(new Error(`status ${statusCode}`));
+        },
+      );
+      const timer = setTimeout(() => asked.destroy(new Error('too slow')), this.hopMs);
+      asked.on('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      asked.end();
+    });
+  }
+
+  /** Every address of the name must be public, and the connection goes to exactly these: a second answer changes nothing. */
+  private readonly lookup: LookupFunction = (host, options, done) => {
+    this.resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+          done(new Error(`refused address of ${host}`), '', 0);
+        else if (options.all) (done as unknown as (error: null, all: Address[]) => void)(null, addresses);
+        else done(null, first.address, first.family);
+      },
+      (error) => done(error, '', 0),
+    );
+  };
+}
+
+/** In some countries a page asking for consent stands in between and names the map in `continue`. It is read, never visited. */
+function afterConsent(url: URL): string {
+  return url.hostname === 'consent.google.com' ? (url.searchParams.get('continue') ?? '') : url.href;
+}

@@ -1,0 +1,19 @@
+/** The market record of the dashboard: what a shop shows of itself, and whether it is open now. */
+import type { Market } from '#contract/business.ts';
+import { isShopOpen, openingHours } from '#engine/opening-hours.ts';
+import type { BusinessRow } from '../business/queries.ts';
+
+export function presentMarket(row: BusinessRow, more: { logo: string | null; days: string | null; now: Date }): Market {
+  const hours = openingHours(row.business_opening_hours, row.business_closing_hours);
+  const { business_days_open: days_open, business_days_close: days_close } = row;
+  return {
+    id: row.id,
+    business_name: row.business_name,
+    business_logo: more.logo,
+    business_opening_hours: hours,
+    days_open,
+    days_close,
+    days: more.days,
+    open: isShopOpen({ hours, days_open, days_close }, more.now),
+  };
+}

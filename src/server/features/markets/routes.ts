@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { MarketRecord } from '#contract/business.ts';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Uuid } from '#contract/submissions.ts';
+import { optionLabel } from '#engine/answers.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { findOwnBusiness } from '../business/queries.ts';
+import { PROFILE } from '../business/row.ts';
+import { listFiles } from '../files/commands.ts';
+import { presentMarket } from './present.ts';
+
+const Params = Type.Object({ businessId: Uuid }, { additionalProperties: false });
+
+export default async function marketRoutes(app: App): Promise<void> {
+  app.get(
+    '/members/market/:businessId',
+    {
+      config: { access: ['member'] },
+      schema: {
+        summary: 'The market record of my own shop; 404 closes the dashboard gate',
+        params: Params,
+        response: { 200: Envelope(MarketRecord) },
+      },
+    },
+    async (request) => {
+      const { person } = request;
+      const row = person && (await findOwnBusiness(app.db.kysely, request.params.businessId, person.id));
+      if (!row) throw problems.NOT_FOUND();
+      const [logo] = row.business_logo ? await listFiles(app.db.kysely, [row.business_logo]) : [];
+      const { doc } = await app.forms.get(PROFILE);
+      const field = doc.ui.fields.business_days_open;
+      const code = row.business_days_open;
+      const days = code && field ? optionLabel(doc, field, code) : code;
+      return ok({ market: presentMarket(row, { logo: logo?.url ?? null, days, now: new Date() }) });
+    },
+  );
+}

@@ -1,0 +1,123 @@
+/** A shop's bank accounts and QRIS codes. Numbers and payloads are sealed; the same account is kept once. */
+import { randomUUID } from 'node:crypto';
+import { fileIdsOf } from '#engine/answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../database/door.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { lockBusinessOf } from '../business/queries.ts';
+import { nameFiles } from '../files/commands.ts';
+import { type FileRow, findFile } from '../files/queries.ts';
+import { endDraft } from '../forms/drafts/commands.ts';
+import { sealAnswers } from '../forms/sealed.ts';
+import { qrisPayloadAad } from '../uploads/commands.ts';
+import { insertOption, listOptions, type PaymentOptionRow, removeOption } from './queries.ts';
+
+export type PaymentType = 'bank' | 'qris';
+export const FORM_OF: Record<PaymentType, string> = { bank: 'bank-account', qris: 'qris' };
+// spec: more accounts than this help no buyer.
+const MOST = 10;
+
+export const numberAad = (id: string) => `payment_options.bank_number.${id}`;
+export const payloadAad = (id: string) => `payment_options.qris_payload.${id}`;
+
+export interface NewPaymentOption {
+  type: PaymentType;
+  answers: Answers;
+  form_version?: number;
+  ip?: string | null;
+}
+
+export async function addPaymentOption(
+  app: App,
+  person: Pick<Person, 'id' | 'business_id'>,
+  option: NewPaymentOption,
+): Promise<PaymentOptionRow> {
+  const given = Object.fromEntries(Object.entries(option.answers).filter(([, value]) => value !== null));
+  const judged = await app.forms.judge(FORM_OF[option.type], given, { person, version: option.form_version });
+  return app.db.tx(async (trx) => {
+    // The business is locked: two equal options sent at once do not both find nothing.
+    const business = await lockBusinessOf(trx, person.id);
+    if (!business) throw problems.CONFLICT('BUSINESS_REQUIRED');
+    const present = await listOptions(trx, business.id);
+    if (present.length >= MOST) throw problems.CONFLICT('PAYMENT_OPTIONS_FULL', { limit: MOST });
+    const id = randomUUID();
+    const row = await (option.type === 'bank'
+      ? bankColumns(app, id, judged, present)
+      : qrisColumns(app, trx, id, judged, present));
+    const kept = await insertOption(trx, {
+      ...row,
+      id,
+      business_id: business.id,
+      type: option.type,
+      answers: JSON.stringify(rest(app, id, judged)),
+      form_version: judged.doc.version,
+    });
+    const files = fileIdsOf(judged.doc, judged.answers);
+    await nameFiles(trx, { kind: 'payment-option', ref: id, user_id: person.id, files });
+    await endDraft(trx, person.id, judged.doc.id);
+    await audit(trx, { ...subject(person, id, option.ip), action: 'payment-option.added' });
+    return kept;
+  });
+}
+
+/** Only out of sight: orders that were made with it still show it. */
+export async function removePaymentOption(app: App, person: Person, id: string, ip: string | null): Promise<void> {
+  await app.db.tx(async (trx) => {
+    if (!(await removeOption(trx, id, person.id))) throw problems.NOT_FOUND();
+    await audit(trx, { ...subject(person, id, ip), action: 'payment-option.removed' });
+  });
+}
+
+const subject = (person: Pick<Person, 'id'>, id: string, ip: string | null = null) => ({
+  actor_id: person.id,
+  subject_kind: 'payment-option',
+  subject_id: id,
+  ip,
+});
+
+type Judged = { doc: FormDoc; answers: Answers };
+const WITH_COLUMN = ['bank', 'bank_number', 'bank_holder', 'picture'];
+
+function rest(app: App, id: string, { doc, answers }: Judged): Answers {
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !WITH_COLUMN.includes(name)));
+  return sealAnswers(app.crypt, doc, others, `payment_options.answers.${id}`);
+}
+
+async function bankColumns(app: App, id: string, { answers }: Judged, present: PaymentOptionRow[]) {
+  const { bank, bank_number, bank_holder } = answers as Record<string, string>;
+  const isSame = (row: PaymentOptionRow) => row.bank === bank && openNumber(app, row) === bank_number;
+  if (present.some(isSame)) throw problems.CONFLICT('PAYMENT_OPTION_EXISTS');
+  return {
+    bank,
+    bank_number: app.crypt.seal(String(bank_number), numberAad(id)),
+    bank_holder: String(bank_holder),
+  };
+}
+
+/** A code with problems is kept when its owner insists: the picture is what buyers scan, the problems stand beside it. */
+async function qrisColumns(app: App, trx: Tx, id: string, { answers }: Judged, present: PaymentOptionRow[]) {
+  const file = await findFile(trx, String(answers.picture));
+  if (!file) throw problems.CONFLICT();
+  const payload = payloadOf(app, file);
+  for (const row of present) {
+    if (row.type !== 'qris') continue;
+    const theirs = row.qris_payload ? app.crypt.open(row.qris_payload, payloadAad(row.id)) : null;
+    const sameCode = payload !== null && theirs === payload;
+    const samePicture = row.picture !== null && (await findFile(trx, row.picture))?.sha256 === file.sha256;
+    if (sameCode || samePicture) throw problems.CONFLICT('PAYMENT_OPTION_EXISTS');
+  }
+  return {
+    bank_holder: String(answers.bank_holder),
+    picture: file.id,
+    qris: file.qris ? JSON.stringify(file.qris) : null,
+    qris_payload: payload === null ? null : app.crypt.seal(payload, payloadAad(id)),
+  };
+}
+
+export const openNumber = (app: App, row: PaymentOptionRow): string | null =>
+  row.bank_number === null ? null : app.crypt.open(row.bank_number, numberAad(row.id));
+
+const payloadOf = (app: App, file: FileRow): string | null =>
+  file.qris_payload === null ? null : app.crypt.open(file.qris_payload, qrisPayloadAad(file.id));

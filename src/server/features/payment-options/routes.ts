@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { PaymentOption, PaymentOptionBody } from '#contract/business.ts';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Uuid } from '#contract/submissions.ts';
+import type { JsonSchema } from '#engine/types.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { anyBody } from '../uploads/any-body.ts';
+import { readAnswers } from '../uploads/multipart.ts';
+import { addPaymentOption, FORM_OF, type PaymentType, removePaymentOption } from './commands.ts';
+import { listOptions } from './queries.ts';
+import { showOptions } from './show.ts';
+
+const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const isType = (value: unknown): value is PaymentType => value === 'bank' || value === 'qris';
+
+function owner(person: Person | null): Person & { business_id: string } {
+  if (!person) throw problems.UNAUTHORIZED();
+  if (person.business_id === null) throw problems.CONFLICT('BUSINESS_REQUIRED');
+  return { ...person, business_id: person.business_id };
+}
+
+export default async function paymentOptionRoutes(app: App): Promise<void> {
+  app.post(
+    '/members/add-payment-option',
+    {
+      config: {
+        access: ['member'],
+        verified: true,
+        multipart: true,
+        limit: { name: 'payment-options', max: 60, windowSeconds: 3600, by: 'person' },
+      },
+      ...anyBody(app),
+      schema: {
+        summary: 'Add a bank account or a QRIS code of my shop',
+        consumes: ['multipart/form-data', 'application/json'],
+        body: PaymentOptionBody,
+        response: { 201: Envelope(PaymentOption) },
+      },
+    },
+    async (request, reply) => {
+      const person = owner(request.person);
+      const docs = [(await app.forms.get(FORM_OF.bank)).doc, (await app.forms.get(FORM_OF.qris)).doc];
+      const { fields } = await readAnswers(request, { docs, schema: PaymentOptionBody as unknown as JsonSchema });
+      const { type, form_version, ...answers } = fields;
+      if (!isType(type)) throw problems.VALIDATION_FAILED({ type: [app.say('business:payment.type')] });
+      if (form_version !== undefined && !Number.isInteger(form_version))
+        throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
+      const version = form_version as number | undefined;
+      const row = await addPaymentOption(app, person, { type, answers, form_version: version, ip: request.ip });
+      const [option] = await showOptions(app, [row], { whole: true });
+      if (!option) throw problems.INTERNAL();
+      return reply.code(201).send(ok(option, app.say('business:payment.saved')));
+    },
+  );
+
+  app.get(
+    '/members/payment-options',
+    {
+      config: { access: ['member'] },
+      schema: { summary: 'Payment options of my shop', response: { 200: Envelope(Type.Array(PaymentOption)) } },
+    },
+    async (request) => {
+      const businessId = request.person?.business_id;
+      const rows = businessId ? await listOptions(app.db.kysely, businessId) : [];
+      return ok(await showOptions(app, rows, { whole: true }));
+    },
+  );
+
+  app.delete(
+    '/members/payment-options/:id',
+    {
+      config: { access: ['member'], verified: true },
+      schema: {
+        summary: 'Take a payment option away; orders already made keep showing it',
+        params: Params,
+        response: { 200: Envelope(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await removePaymentOption(app, owner(request.person), request.params.id, request.ip);
+      return ok(null, app.say('business:payment.removed'));
+    },
+  );
+}

@@ -1,0 +1,36 @@
+/** What is asked before a single byte of a body is read: is there a place for this person, and is their store of unused files not too big. */
+import type { FastifyRequest } from 'fastify';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { countUnnamed } from '../files/queries.ts';
+import type { Uploader } from './rules.ts';
+import { PerKey } from './semaphore.ts';
+
+const AT_ONCE = 2;
+const UNNAMED_FILES = 300;
+const UNNAMED_BYTES = 1024 * 1_048_576;
+/** A body that says beforehand that it is larger than any form could be. */
+const LONGEST_BODY = 41 * 20_971_520;
+
+const places = new WeakMap<object, PerKey>();
+
+export async function atDesk<T>(
+  app: App,
+  person: Uploader,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY)
+    throw problems.TOO_LARGE({ headers: { connection: 'close' } });
+  const desk = places.get(app.db) ?? new PerKey(AT_ONCE);
+  places.set(app.db, desk);
+  const leave = desk.enter(person.id);
+  if (!leave) throw problems.TOO_MANY(3, 'UPLOADS_BUSY');
+  try {
+    const { files, bytes } = await countUnnamed(app.db.kysely, person.id);
+    if (files >= UNNAMED_FILES || bytes >= UNNAMED_BYTES) throw problems.TOO_MANY(24 * 3600, 'UPLOADS_TOO_MANY');
+    return await work();
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,48 @@
+/** Whether received bytes may stay in their place: size, then kind by first bytes, then what is inside. */
+import { readFile } from 'node:fs/promises';
+import { formatBytes, maxBytesOf } from '#engine/files.ts';
+import { acceptedKinds, agrees, type Kind, kindOf } from './kinds.ts';
+import { FileRefused, kindNames, type Reason } from './notices.ts';
+import { pdfProblem } from './pdf.ts';
+import { MAX_PIXELS, measurePicture, PictureRefused } from './pictures.ts';
+import type { Received } from './receive.ts';
+import type { Place } from './rules.ts';
+
+export interface Judged {
+  kind: Kind;
+  size: { width: number; height: number } | null;
+}
+
+export async function judgeFile(place: Place, received: Received, fileName: string, mime: string): Promise<Judged> {
+  const refuse = (reason: Reason, params: Record<string, unknown> = {}) =>
+    new FileRefused({ field: place.path, file_name: fileName, reason, params });
+  const limit = maxBytesOf(place.rule);
+  if (received.tooLarge || received.bytes > limit) throw refuse('too_large', { limit: formatBytes(limit) });
+  if (received.bytes === 0) throw refuse('empty');
+  const kind = kindOf(received.head);
+  if (kind === null || !acceptedKinds(place.rule.accept).includes(kind))
+    throw refuse('type', { kinds: kindNames(place.rule) });
+  if (!agrees(kind, fileName, mime)) throw refuse('disguised');
+  if (kind === 'pdf') {
+    const problem = pdfProblem(await readFile(received.path));
+    if (problem) throw refuse(problem);
+    return { kind, size: null };
+  }
+  try {
+    const size = await measurePicture(received.path);
+    const { minWidth = 1, minHeight = 1 } = place.rule;
+    if (size.width < minWidth || size.height < minHeight)
+      throw refuse('dimensions', { min_width: minWidth, min_height: minHeight, ...size });
+    return { kind, size };
+  } catch (error) {
+    throw pictureRefusal(error, refuse);
+  }
+}
+
+export function pictureRefusal(
+  error: unknown,
+  refuse: (reason: Reason, params?: Record<string, unknown>) => FileRefused,
+) {
+  if (!(error instanceof PictureRefused)) return error;
+  return error.reason === 'pixels' ? refuse('pixels', { limit: MAX_PIXELS / 1_000_000 }) : refuse('broken');
+}

@@ -1,0 +1,146 @@
+/** A form sent as multipart/form-data (or JSON) → answers: nested by names, typed by the form, files stored and replaced by their ids. */
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { maxBytesOf } from '#engine/files.ts';
+import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
+import { Problem, problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { emptyTree, grow, plant, readName } from './bracket-names.ts';
+import { keepFile, takeIn } from './commands.ts';
+import { convertFields } from './convert.ts';
+import { atDesk } from './desk.ts';
+import { FileRefused, type Refusal, refuseFiles } from './notices.ts';
+import { findPlace } from './rules.ts';
+import { forgetFiles } from './sweep.ts';
+
+export interface ReadOptions {
+  /** The forms whose fields may come; a name is looked up in the first form that has it. */
+  docs?: FormDoc[];
+  /** JSON schema (a TypeBox object) of the fields that belong to no form, `form_version` and the like. */
+  schema?: JsonSchema;
+  /** Where files go whose field is in no form: `profile` for the avatar. */
+  form?: string;
+  /** How many file parts; 5, and 40 on the long forms and the product. */
+  maxFiles?: number;
+}
+export interface ReadAnswers {
+  /** `null` clears a field. */
+  fields: Answers;
+  /** Upload ids by path. */
+  files: Record<string, string>;
+  /** The same for the same fields and the same bytes: what idempotency compares. */
+  fingerprint: unknown;
+}
+
+/** JSON or multipart, whichever came. `_method` is honoured where the route says so and unknown elsewhere. */
+export async function readAnswers(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
+  if (request.isMultipart()) return readMultipart(request, options);
+  const body = request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.MALFORMED();
+  const fields = withoutMethod(request, { ...(body as Answers) });
+  return { fields, files: {}, fingerprint: fields };
+}
+
+export async function readMultipart(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
+  const app = request.server as unknown as App;
+  const person = request.person;
+  if (!person) throw problems.UNAUTHORIZED();
+  return atDesk(app, person, request, () => readParts(app, person, request, options));
+}
+
+async function readParts(
+  app: App,
+  person: Person,
+  request: FastifyRequest,
+  options: ReadOptions,
+): Promise<ReadAnswers> {
+  const { docs = [], schema, maxFiles = 5 } = options;
+  const tree = emptyTree();
+  const files: Record<string, string> = {};
+  const digests = new Map<string, string>();
+  const refusals: Refusal[] = [];
+  const misplaced: Record<string, string[]> = {};
+  const limits = {
+    fileSize: Number.POSITIVE_INFINITY,
+    files: maxFiles,
+    fields: 400,
+    parts: 400 + maxFiles,
+    fieldSize: 65_536,
+    fieldNameSize: 200,
+    headerPairs: 20,
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      const names = readName(part.fieldname);
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) throw problems.TOO_LARGE();
+        plant(tree, names, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
+      } else await takeFile(part, names);
+    }
+  } catch (error) {
+    await forgetFiles(app, Object.values(files));
+    throw error;
+  }
+  if (refusals.length + Object.keys(misplaced).length > 0) {
+    await forgetFiles(app, Object.values(files));
+    const refused = refusals.length > 0 ? refuseFiles(refusals) : problems.VALIDATION_FAILED({});
+    throw new Problem(422, refused.code, {
+      errors: { ...misplaced, ...refused.errors },
+      params: { notice: refused.message },
+    });
+  }
+  const typed = (file: (id: string) => unknown) =>
+    convertFields(withoutMethod(request, grow(tree, file)), (name) => schemaOf(docs, schema, name));
+  return { fields: typed((id) => id), files, fingerprint: typed((id) => ({ sha256: digests.get(id) })) };
+
+  async function takeFile(part: MultipartFile, names: string[]): Promise<void> {
+    // An empty file input of a browser sends a part without name and bytes: it clears.
+    if (!part.filename) {
+      part.file.resume();
+      plant(tree, names, null);
+      return;
+    }
+    const form =
+      docs.find((doc) => names[0] !== undefined && Object.hasOwn(doc.ui.fields, names[0]))?.id ?? options.form;
+    const path = names.filter((name) => name !== '').join('.');
+    const place = form === undefined ? null : await findPlace(app, person, form, path).catch(notHere);
+    if (!place) {
+      part.file.resume();
+      misplaced[path] = [app.say('uploads:field_unknown')];
+      return;
+    }
+    const received = await takeIn(app, part.file, maxBytesOf(place.rule));
+    try {
+      const named = { file_name: part.filename, mime: part.mimetype };
+      const row = await keepFile(app, person, place, received, named);
+      digests.set(row.id, received.sha256);
+      files[plant(tree, names, { id: row.id })] = row.id;
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      refusals.push(error.refusal);
+    }
+  }
+}
+
+/** A field that takes no file is told at its name; who may not fill the form at all is told so. */
+function notHere(error: unknown): null {
+  if (error instanceof Problem && error.status === 422) return null;
+  throw error;
+}
+
+function schemaOf(docs: FormDoc[], extra: JsonSchema | undefined, name: string): JsonSchema | undefined {
+  for (const doc of docs) {
+    const properties = doc.schema.properties ?? {};
+    if (Object.hasOwn(properties, name)) return properties[name];
+  }
+  return Object.hasOwn(extra?.properties ?? {}, name) ? extra?.properties?.[name] : undefined;
+}
+
+function withoutMethod(request: FastifyRequest, fields: Answers): Answers {
+  const { methodOverride } = request.routeOptions.config;
+  if (!Object.hasOwn(fields, '_method') || !methodOverride) return fields;
+  const { _method, ...rest } = fields;
+  if (String(_method).toUpperCase() !== methodOverride)
+    throw new Problem(400, 'METHOD_OVERRIDE_INVALID', { params: { method: methodOverride } });
+  return rest;
+}

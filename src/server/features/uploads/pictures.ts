@@ -1,0 +1,102 @@
+/** JPEG and PNG made harmless: decoded, turned upright, measured and written anew without metadata. Knows no request, row or folder. */
+import sharp, { type Sharp } from 'sharp';
+import { MEDIA_WIDTHS } from '#contract/uploads.ts';
+import { Semaphore, SemaphoreFull } from './semaphore.ts';
+
+// Of libvips' many loaders only these two ever see bytes of strangers.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+export const MAX_PIXELS = 40_000_000;
+// A 40-megapixel picture costs some 220 MB while it is worked on, so never more than two.
+const desk = new Semaphore(2, 50);
+
+export interface Picture {
+  width: number;
+  height: number;
+  file: string;
+}
+export class PictureRefused extends Error {
+  readonly reason: 'broken' | 'pixels';
+  constructor(reason: 'broken' | 'pixels', cause?: unknown) {
+    super(`picture refused: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+export class PicturesBusy extends Error {}
+
+const open = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true }).timeout({
+    seconds: 10,
+  });
+
+/** Width and height as people see it, that is after the rotation the camera asked for. Reads the header only. */
+export async function measurePicture(path: string): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height, autoOrient } = await open(path).metadata();
+    if (width * height > MAX_PIXELS) throw new PictureRefused('pixels');
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Writes `target` anew from `path` in the same kind; a truncated or broken picture is refused. */
+export function rewritePicture(path: string, kind: 'jpg' | 'png', target: string): Promise<Picture> {
+  return atDesk(async () => {
+    // sharp's default output is sRGB without any metadata: no place, no camera, no profile; CMYK becomes sRGB.
+    const upright = open(path).autoOrient().toColourspace('srgb');
+    const written = await (kind === 'jpg'
+      ? upright.jpeg({ quality: 88, progressive: true, chromaSubsampling: '4:2:0' })
+      : upright.png({ compressionLevel: 8 })
+    ).toFile(target);
+    return { width: written.width, height: written.height, file: target };
+  });
+}
+
+/** The responsive widths as WebP, never larger than the picture is. `target(width)` names each file. */
+export function shrinkPicture(path: string, target: (width: number) => string): Promise<void> {
+  return atDesk(async () => {
+    for (const width of MEDIA_WIDTHS)
+      await open(path).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toFile(target(width));
+  });
+}
+
+/** Grey-free RGBA pixels at most `size` wide and high on white, for reading a code. */
+export function pixelsOf(
+  path: string,
+  size: number,
+  sharpen: boolean,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  return atDesk(async () => {
+    let picture = open(path)
+      .flatten({ background: '#ffffff' })
+      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: false });
+    if (sharpen) picture = picture.greyscale().normalise().sharpen();
+    const { data, info } = await picture
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  });
+}
+
+async function atDesk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await desk.run(work);
+  } catch (error) {
+    if (error instanceof SemaphoreFull) throw new PicturesBusy();
+    throw refusal(error);
+  }
+}
+
+function refusal(error: unknown): unknown {
+  if (error instanceof PictureRefused) return error;
+  const { code, message = '' } = error as { code?: string; message?: string };
+  // A full disk or a vanished folder is ours to answer for, not the picture's fault.
+  if (code === 'ENOSPC' || /no space left|unable to open for write|write error/i.test(message)) return error;
+  return new PictureRefused(/pixel limit/i.test(message) ? 'pixels' : 'broken', error);
+}

@@ -1,0 +1,83 @@
+/** The QRIS code in an uploaded picture: pixels → text → the engine's reading, with the problems said in words. */
+import { Worker } from 'node:worker_threads';
+import type { QrisSummary } from '#contract/uploads.ts';
+import { readQris } from '#engine/qris.ts';
+import { say } from '../../words.ts';
+import { pixelsOf } from './pictures.ts';
+import { Semaphore } from './semaphore.ts';
+
+/** Cheap sizes first; posters with a small code need more pixels, photographed screens need sharpening. */
+const ATTEMPTS: Array<{ size: number; sharpen: boolean }> = [
+  { size: 600, sharpen: false },
+  { size: 1000, sharpen: false },
+  { size: 1600, sharpen: false },
+  { size: 400, sharpen: true },
+  { size: 1000, sharpen: true },
+];
+const BUDGET_MS = 8_000;
+const desk = new Semaphore(1, 50);
+
+export interface QrisReading {
+  summary: QrisSummary;
+  payload: string | null;
+}
+
+export async function readQrisPicture(path: string): Promise<QrisReading> {
+  const text = await desk.run(() => readCode(path));
+  if (text === null) return { summary: nothing('no-code'), payload: null };
+  const payload = text.trim();
+  const { name, nmid, city, problems } = readQris(payload);
+  return {
+    summary: {
+      name: name || null,
+      nmid: nmid || null,
+      city: city || null,
+      problems: problems.map((problem) => say(`uploads:qris.${problem}`)),
+    },
+    payload,
+  };
+}
+
+const nothing = (problem: string): QrisSummary => ({
+  name: null,
+  nmid: null,
+  city: null,
+  problems: [say(`uploads:qris.${problem}`)],
+});
+
+async function readCode(path: string): Promise<string | null> {
+  const worker = new Worker(new URL('./qr-worker.mjs', import.meta.url), { execArgv: [] });
+  const deadline = Date.now() + BUDGET_MS;
+  try {
+    for (const { size, sharpen } of ATTEMPTS) {
+      const pixels = await pixelsOf(path, size, sharpen);
+      const text = await ask(worker, pixels, deadline - Date.now());
+      if (text) return text;
+      if (Date.now() >= deadline) return null;
+    }
+    return null;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function ask(
+  worker: Worker,
+  pixels: { data: Buffer; width: number; height: number },
+  ms: number,
+): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    // Out of time counts as "no code found": the picture is kept and the owner is told.
+    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
+    worker.removeAllListeners();
+    worker.once('message', (text: string | null) => {
+      clearTimeout(timer);
+      resolve(text);
+    });
+    worker.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    worker.postMessage(pixels);
+  });
+}

@@ -1,0 +1,68 @@
+/** Bytes of a stranger into a temporary file while they are counted and hashed. Judges nothing but their number and their speed. */
+import { createHash } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { problems } from '../../problems.ts';
+import { HEAD_BYTES } from './kinds.ts';
+import type { FileStore } from './store.ts';
+
+export interface Received {
+  path: string;
+  bytes: number;
+  sha256: string;
+  head: Buffer;
+  /** More came than `maxBytes`: what lies there is only the beginning. */
+  tooLarge: boolean;
+}
+export class UploadInterrupted extends Error {}
+/** So much beyond the limit is still read; who sends more is cut off. */
+const PATIENCE = 44 * 1_048_576;
+
+export interface ReceiveLimits {
+  maxBytes: number;
+  /** A sender slower than this many bytes a second over `windowMs` is cut off: it only holds a place. */
+  minRate?: number;
+  windowMs?: number;
+}
+
+export async function receive(store: FileStore, source: Readable | Buffer, limits: ReceiveLimits): Promise<Received> {
+  const { maxBytes, minRate = 2048, windowMs = 15_000 } = limits;
+  const stream = Buffer.isBuffer(source) ? Readable.from([source]) : source;
+  const path = await store.temporary();
+  const hash = createHash('sha256');
+  const head = Buffer.alloc(HEAD_BYTES);
+  let bytes = 0;
+  let counted = 0;
+  let file: Awaited<ReturnType<typeof open>> | undefined;
+  const watch = setInterval(() => {
+    if (bytes - counted < (minRate * windowMs) / 1000) stream.destroy(new UploadInterrupted('too slow'));
+    counted = bytes;
+  }, windowMs);
+  try {
+    file = await open(path, 'wx', 0o600);
+    for await (const chunk of stream) {
+      const part = chunk as Buffer;
+      if (bytes < HEAD_BYTES) part.copy(head, bytes, 0, HEAD_BYTES - bytes);
+      bytes += part.length;
+      // Beyond the limit the rest is read and dropped, so that the sender gets an answer instead of a broken connection.
+      if (bytes > maxBytes + PATIENCE) throw problems.TOO_LARGE({ headers: { connection: 'close' } });
+      if (bytes > maxBytes) continue;
+      hash.update(part);
+      await file.writeFile(part);
+    }
+    await file.close();
+    return {
+      path,
+      bytes,
+      sha256: hash.digest('hex'),
+      head: head.subarray(0, Math.min(bytes, HEAD_BYTES)),
+      tooLarge: bytes > maxBytes,
+    };
+  } catch (error) {
+    await file?.close().catch(() => {});
+    await unlink(path).catch(() => {});
+    throw error;
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Uuid } from '#contract/submissions.ts';
+import { Upload } from '#contract/uploads.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { presentUpload } from '../files/present.ts';
+import { findFile } from '../files/queries.ts';
+import { receiveUpload } from './parts.ts';
+import { sweepUploads } from './sweep.ts';
+
+const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const BUDGET = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
+
+export default async function uploadRoutes(app: App): Promise<void> {
+  app.post(
+    '/uploads',
+    {
+      config: { access: 'session', limit: BUDGET, multipart: true },
+      schema: {
+        summary: 'Keep one file for a field of a form; the answer names it by its id',
+        description: 'multipart/form-data with the parts `form`, `field` and `file`',
+        consumes: ['multipart/form-data'],
+        response: { 201: Envelope(Upload) },
+      },
+    },
+    async (request, reply) => {
+      const row = await receiveUpload(app, request);
+      return reply.code(201).send(ok(presentUpload(row)));
+    },
+  );
+
+  // spec: a resumed draft holds only ids; this says what they are, to the person who uploaded them.
+  app.get(
+    '/uploads/:id',
+    {
+      config: { access: 'session' },
+      schema: { summary: 'What one of my uploads is', params: Params, response: { 200: Envelope(Upload) } },
+    },
+    async (request) => {
+      const row = await findFile(app.db.kysely, request.params.id);
+      if (!row || row.owner_id !== request.person?.id) throw problems.NOT_FOUND();
+      return ok(presentUpload(row));
+    },
+  );
+
+  app.jobs.every('uploads.sweep', 3600, async () => {
+    const swept = await sweepUploads(app);
+    app.log.info({ swept }, 'uploads swept');
+  });
+}

@@ -1,0 +1,55 @@
+/** Files as people send them, and as somebody sends them who means harm. Not a test. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const canvas = (width: number, height: number, colour = '#1f7a5c') =>
+  sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false });
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  });
+
+export const png = (width = 400, height = 400, colour?: string) => canvas(width, height, colour).png().toBuffer();
+export const jpeg = (width = 400, height = 400, colour?: string) => canvas(width, height, colour).jpeg().toBuffer();
+/** A picture that does not compress: real photographs are like that. */
+export const photo = (width = 1400, height = 1200) => noise(width, height).jpeg({ quality: 95 }).toBuffer();
+/** Held upright: 300×400 for the eye, 400×300 in the file, with a place in its EXIF. */
+export const turnedPhoto = () =>
+  canvas(400, 300)
+    .withExif({ IFD0: { Artist: 'Siti' }, IFD3: { GPSLatitude: '1/1 14/1 16/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+export const cmykJpeg = () => canvas(400, 400).toColourspace('cmyk').jpeg().toBuffer();
+/** 41 megapixels in some 130 kB. */
+export const bomb = () => canvas(8200, 5000, '#ffffff').png().toBuffer();
+export const truncated = async () => {
+  const whole = await photo();
+  return whole.subarray(0, Math.floor(whole.length / 2));
+};
+export const polyglot = async () =>
+  Buffer.concat([await jpeg(), Buffer.from('<html><script>alert(document.domain)</script></html>PK\u0003\u0004')]);
+export const svg = () =>
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>');
+
+export function pdf(inside = '', content = 'BT /F1 24 Tf 72 720 Td (Nomor Induk Berusaha) Tj ET'): Buffer {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${inside} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const start = `%PDF-1.7\n${body}`;
+  return Buffer.from(
+    `${start}xref\n0 5\ntrailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** Everything that lies in the store, as paths; [] where there is no store yet. */
+export async function listStore(dataDir: string): Promise<string[]> {
+  const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
