@@ -1,5 +1,4 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
-import multipart from '@fastify/multipart';
 import authRoutes from './features/auth/routes.ts';
 import businessRoutes from './features/business/routes.ts';
 import mediaRoutes from './features/files/media.ts';
@@ -15,8 +14,6 @@ import type { App } from './types.ts';
 const API = '/api/v1';
 
 export async function features(app: App): Promise<void> {
-  // Parts are streamed and judged by features/uploads; its own limit of a file would end a request without an answer.
-  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Number.POSITIVE_INFINITY } });
   await app.register(mediaRoutes);
   await app.register(
     async (api) => {
