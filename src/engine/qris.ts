@@ -35,8 +35,7 @@ export function readQris(text: string): QrisFacts {
   const payload = text.trim();
   const tags = readTags(payload);
   const value = (id: string) => tags?.find((tag) => tag.id === id)?.value;
-  if (!tags || tags[0]?.id !== '00' || value('00') !== '01')
-    return { name: '', nmid: '', city: '', problems: ['not-qris'] };
+  if (tags?.[0]?.id !== '00' || value('00') !== '01') return { name: '', nmid: '', city: '', problems: ['not-qris'] };
   const problems: QrisProblem[] = [];
   const accounts = tags.filter(({ id }) => (id >= '26' && id <= '45') || id === '51');
   if (!hasChecksum(payload)) problems.push('checksum');

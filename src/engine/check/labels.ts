@@ -1,0 +1,60 @@
+/** Words for what is shown: a label, step or title that nobody wrote is a warning, so are words for what does not exist. */
+
+import { wordsOf } from '../fields.ts';
+import { isRecord } from '../normalise.ts';
+import type { FieldFile, FieldWords, FormFile, FormWords, World } from '../types.ts';
+import { type Finding, Findings } from './finding.ts';
+
+export function checkFormLabels(found: Findings, file: FormFile, world: World): void {
+  const words = Object.hasOwn(world.words, file.$id) ? world.words[file.$id] : undefined;
+  const where = `locales/id/forms/${file.$id}.json`;
+  if (!file.title && !words?.$form?.title) found.warning(['$id'], 'missing-title', { id: file.$id, file: where });
+  file['x-steps'].forEach((step, at) => {
+    if (!step.title && !words?.$steps?.[step.id])
+      found.warning(['x-steps', at, 'id'], 'missing-step-label', { step: step.id, file: where });
+  });
+  for (const [key, field] of namedFields(file)) {
+    const own = wordsOf(words, key);
+    const isNamed = field.title || own?.label;
+    if (isNamed) continue;
+    const [name = key, inner] = key.split('.');
+    const place = inner === undefined ? [name] : [name, 'items', 'properties', inner];
+    found.warning(['properties', ...place], 'missing-label', { name: key, file: where });
+  }
+}
+
+/** Fields by the key of their words; those of a group's own items as `group.field`. */
+function namedFields(file: FormFile): Array<[string, FieldFile]> {
+  return Object.entries(file.properties).flatMap(([name, field]) => {
+    const inner = isRecord(field.items) && isRecord(field.items.properties) ? field.items.properties : {};
+    const rows = Object.entries(inner as Record<string, FieldFile>).map(([one, content]): [string, FieldFile] => [
+      `${name}.${one}`,
+      content,
+    ]);
+    return [[name, field] as [string, FieldFile], ...rows];
+  });
+}
+
+/** The locale file of a form: only words for what the form has, and sentences for rules that exist. */
+export function checkWordFile(words: FormWords, file: FormFile | undefined, world: World): Finding[] {
+  const found = new Findings();
+  if (!file) return found.list;
+  const known = new Set(namedFields(file).map(([name]) => name));
+  const steps = new Set(file['x-steps'].map((step) => step.id));
+  const rules = new Set(
+    Object.keys(world.messages).flatMap((key) =>
+      key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')),
+    ),
+  );
+  for (const [name, content] of Object.entries(words)) {
+    if (name === '$form') continue;
+    if (name === '$steps') {
+      for (const id of Object.keys(content ?? {}))
+        if (!steps.has(id)) found.unknown([name, id], 'unknown-words', id, steps, { name: id }, 'warning');
+    } else if (!known.has(name)) found.unknown([name], 'unknown-words', name, known, { name }, 'warning');
+    const errors = (content as FieldWords | undefined)?.error ?? {};
+    for (const rule of Object.keys(errors))
+      if (!rules.has(rule)) found.warning([name, 'error', rule], 'unknown-rule', { name, rule });
+  }
+  return found.list;
+}

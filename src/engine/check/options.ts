@@ -1,0 +1,59 @@
+/** A file of schemas/options: its codes, labels, and what was offered earlier. */
+import { isRecord } from '../normalise.ts';
+import type { World } from '../types.ts';
+import { type Finding, Findings } from './finding.ts';
+import { checkHead } from './head.ts';
+import { checkWords, isMap, OPTION_WORDS } from './words.ts';
+
+const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
+const MOST_CODES = 500;
+
+export function checkOptionFile(file: unknown, world: World): Finding[] {
+  const found = new Findings();
+  if (!isMap(file)) {
+    found.error([], 'not-a-map');
+    return found.list;
+  }
+  const sound = checkWords(found, [], file, OPTION_WORDS);
+  checkHead(found, file, ['$schema', '$id', 'type', 'enum'], 'string');
+  const codes = (Array.isArray(sound.enum) ? sound.enum : []) as unknown[];
+  if (sound.enum !== undefined && codes.length === 0)
+    found.error(['enum'], 'wrong-type', { name: 'enum', value: [], wanted: '[ … ]' });
+  if (codes.length > MOST_CODES) found.error(['enum'], 'too-long', { name: 'enum', limit: MOST_CODES });
+  codes.forEach((code, at) => {
+    if (typeof code !== 'string' || !CODE.test(code)) found.error(['enum', at], 'code-bad', { code });
+    else if (codes.indexOf(code) !== at) found.error(['enum', at], 'code-twice', { code });
+  });
+  for (const word of ['x-labels', 'x-data'] as const) {
+    for (const code of keysOf(sound[word])) {
+      if (!codes.includes(code)) found.unknown([word, code], 'code-unknown', code, codes.map(String), { code, word });
+    }
+  }
+  checkHistory(found, sound, codes);
+  if (typeof sound.$id === 'string') checkLabels(found, sound.$id, sound['x-labels'], codes, world);
+  return found.list;
+}
+
+const keysOf = (value: unknown): string[] => (isMap(value) ? Object.keys(value) : []);
+
+function checkHistory(found: Findings, sound: Record<string, unknown>, codes: unknown[]): void {
+  for (const code of keysOf(sound['x-retired'])) {
+    if (codes.includes(code)) found.error(['x-retired', code], 'retired-live', { code });
+  }
+  const renames = isMap(sound['x-renames']) ? sound['x-renames'] : {};
+  for (const [from, to] of Object.entries(renames)) {
+    const isKnown =
+      codes.includes(to) || Object.hasOwn(renames, String(to)) || keysOf(sound['x-retired']).includes(String(to));
+    if (!isKnown) found.error(['x-renames', from], 'rename-target', { from, to });
+    if (codes.includes(from)) found.error(['x-renames', from], 'rename-live', { from });
+  }
+}
+
+function checkLabels(found: Findings, id: string, own: unknown, codes: unknown[], world: World): void {
+  const words = Object.hasOwn(world.optionWords, id) ? world.optionWords[id] : undefined;
+  codes.forEach((code, at) => {
+    if (typeof code !== 'string') return;
+    const isNamed = (isRecord(own) && Object.hasOwn(own, code)) || (words && Object.hasOwn(words, code));
+    if (!isNamed) found.warning(['enum', at], 'missing-option-label', { code, file: `locales/id/options/${id}.json` });
+  });
+}

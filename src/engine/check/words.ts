@@ -1,0 +1,145 @@
+/** The closed lists of words: what may stand where in a form file or an option file, and of what kind its value is. */
+import type { Findings, Place } from './finding.ts';
+
+export type Kind = 'text' | 'flag' | 'number' | 'count' | 'map' | 'list' | 'any' | 'name-or-map' | 'name-or-true';
+
+const ANY_FIELD = {
+  $comment: 'text',
+  type: 'text',
+  title: 'text',
+  description: 'text',
+  default: 'any',
+} as const;
+
+export const FORM_WORDS: Record<string, Kind> = {
+  $schema: 'text',
+  $id: 'text',
+  ...ANY_FIELD,
+  'x-audience': 'text',
+  'x-steps': 'list',
+  'x-renames': 'map',
+  properties: 'map',
+};
+export const STEP_WORDS: Record<string, Kind> = { id: 'text', fields: 'list', title: 'text', 'x-show-if': 'map' };
+
+export const LIMIT_WORDS: Record<string, { types: string[]; kind: Kind }> = {
+  minLength: { types: ['string'], kind: 'count' },
+  maxLength: { types: ['string'], kind: 'count' },
+  minimum: { types: ['integer', 'number'], kind: 'number' },
+  maximum: { types: ['integer', 'number'], kind: 'number' },
+  exclusiveMinimum: { types: ['integer', 'number'], kind: 'number' },
+  exclusiveMaximum: { types: ['integer', 'number'], kind: 'number' },
+  multipleOf: { types: ['integer', 'number'], kind: 'number' },
+  minItems: { types: ['array'], kind: 'count' },
+  maxItems: { types: ['array'], kind: 'count' },
+  uniqueItems: { types: ['array'], kind: 'flag' },
+};
+const LIMITS = Object.fromEntries(Object.entries(LIMIT_WORDS).map(([word, { kind }]) => [word, kind]));
+
+export const FIELD_WORDS: Record<string, Kind> = {
+  ...ANY_FIELD,
+  ...LIMITS,
+  const: 'any',
+  items: 'map',
+  not: 'map',
+  'x-required': 'flag',
+  'x-show-if': 'map',
+  'x-options': 'name-or-map',
+  'x-date': 'map',
+  'x-format': 'text',
+  'x-widget': 'text',
+  'x-file': 'map',
+  'x-private': 'flag',
+  'x-locked': 'flag',
+  'x-rows': 'name-or-true',
+};
+export const ITEMS_WORDS: Record<string, Kind> = {
+  type: 'text',
+  $comment: 'text',
+  minLength: 'count',
+  maxLength: 'count',
+  not: 'map',
+  properties: 'map',
+  'x-options': 'name-or-map',
+};
+export const OPTION_WORDS: Record<string, Kind> = {
+  $schema: 'text',
+  $id: 'text',
+  $comment: 'text',
+  type: 'text',
+  title: 'text',
+  enum: 'list',
+  'x-labels': 'map',
+  'x-retired': 'map',
+  'x-renames': 'map',
+  'x-data': 'map',
+};
+
+/** Draft-07 words that staff do not write: named formats and lists stand for them. */
+const REFUSED = new Set(
+  '$ref $defs definitions pattern patternProperties format enum oneOf anyOf allOf if then else required properties dependencies additionalProperties additionalItems contains propertyNames contentEncoding contentMediaType'.split(
+    ' ',
+  ),
+);
+
+/** What a kind of value looks like, shown instead of a word so that it needs no language. */
+const EXAMPLES: Record<Kind, string> = {
+  text: '"…"',
+  flag: 'true, false',
+  number: '0, 1.5, 2',
+  count: '0, 1, 2',
+  map: '{ … }',
+  list: '[ … ]',
+  any: '…',
+  'name-or-map': '"…", { from: … }',
+  'name-or-true': '"…", true',
+};
+
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isKind(kind: Kind, value: unknown): boolean {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'count':
+      return Number.isInteger(value) && (value as number) >= 0;
+    case 'map':
+      return isMap(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'name-or-map':
+      return typeof value === 'string' || isMap(value);
+    case 'name-or-true':
+      return typeof value === 'string' || value === true;
+    case 'any':
+      return value !== undefined;
+  }
+}
+
+/** Every word of a map must be known and its value of the right kind. Answers what is sound of it. */
+export function checkWords(
+  found: Findings,
+  path: Place,
+  value: Record<string, unknown>,
+  known: Record<string, Kind>,
+): Record<string, unknown> {
+  const sound: Array<[string, unknown]> = [];
+  for (const [word, content] of Object.entries(value)) {
+    const here = [...path, word];
+    const kind = Object.hasOwn(known, word) ? (known[word] as Kind) : undefined;
+    if (kind === undefined) {
+      if (REFUSED.has(word)) found.error(here, 'refused-word', { word });
+      else found.unknown(here, 'unknown-word', word, Object.keys(known), { word });
+    } else if (isKind(kind, content)) sound.push([word, content]);
+    else if (kind === 'count' || kind === 'number')
+      found.error(here, 'limit-value', { name: path.at(-1) ?? word, word, value: content });
+    else found.error(here, 'wrong-type', { name: word, value: content, wanted: EXAMPLES[kind] });
+  }
+  return Object.fromEntries(sound);
+}
