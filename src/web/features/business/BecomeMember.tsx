@@ -1,0 +1,42 @@
+/** Says beforehand that the business profile makes a user a member, and asks for what that needs. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../components/Field.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Tick } from '../../components/Tick.tsx';
+import type { Becoming } from './becoming.ts';
+
+interface Props {
+  value: Becoming;
+  errors: Record<string, string[]>;
+  onChange: (value: Becoming) => void;
+}
+
+export function BecomeMember({ value, errors, onChange }: Props) {
+  const { t } = useTranslation('profile');
+  return (
+    <Panel title={t('business.become.title')} text={t('business.become.text')}>
+      <Box id="menjadi-mitra" tabIndex={-1} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+        <Field
+          label={t('business.become.nik')}
+          name="nik"
+          hint={t('business.become.nik_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={25}
+          value={value.nik}
+          errors={errors.nik ?? []}
+          onChange={(nik) => onChange({ ...value, nik })}
+        />
+        <Tick
+          name="become_member"
+          checked={value.consent}
+          errors={errors.become_member ?? []}
+          onChange={(consent) => onChange({ ...value, consent })}
+        >
+          {t('business.become.consent')}
+        </Tick>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+/** The business profile for the first time: a draft until it is sent; a user becomes a member by it. */
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnBusiness } from '#contract/business.ts';
+import type { Answers } from '#engine/types.ts';
+import { ApiProblem, type FieldErrors } from '../../api/problem.ts';
+import { Bone } from '../../components/Bone.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import type { SubmitContext } from '../../forms/types.ts';
+import { PROFILE_FORM, saveBusiness } from './api.ts';
+import { BecomeMember } from './BecomeMember.tsx';
+import { forgetBecoming, useBecoming } from './becoming.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+
+interface Props {
+  /** A `user`, not yet a member. */
+  isUser: boolean;
+  onSaved: (business: OwnBusiness) => void;
+}
+
+export function FirstProfile({ isUser, onSaved }: Props) {
+  const { t } = useTranslation('profile');
+  const [becoming, setBecoming] = useBecoming();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const refuse = (own: FieldErrors): never => {
+    setErrors(own);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#menjadi-mitra [aria-invalid=true]')?.focus());
+    throw new ApiProblem(422, Object.values(own).flat().join(' '));
+  };
+
+  const send = async (answers: Answers, { form_version }: SubmitContext) => {
+    if (!isUser) return saveBusiness(answers, form_version);
+    const missing: FieldErrors = {
+      ...(becoming.nik.replace(/\D/g, '').length === 16 ? {} : { nik: [t('business.become.nik_missing')] }),
+      ...(becoming.consent ? {} : { become_member: [t('business.become.consent_missing')] }),
+    };
+    if (Object.keys(missing).length > 0) refuse(missing);
+    setErrors({});
+    try {
+      const saved = await saveBusiness({ ...answers, become_member: true, nik: becoming.nik }, form_version);
+      forgetBecoming();
+      return saved;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const { nik, become_member } = error.errors;
+      if (nik || become_member) refuse({ ...(nik ? { nik } : {}), ...(become_member ? { become_member } : {}) });
+      throw error;
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {isUser && (
+        <BecomeMember
+          value={becoming}
+          errors={errors}
+          onChange={(value) => {
+            setErrors({});
+            setBecoming(value);
+          }}
+        />
+      )}
+      <Panel title={t('business.title')} text={t('business.intro')}>
+        <Suspense fallback={<Bone height={420} />}>
+          <Wizard
+            form={PROFILE_FORM}
+            title={false}
+            headingLevel={3}
+            submitLabel={t('business.submit')}
+            onSubmit={send}
+            onDone={(saved) => onSaved(saved as OwnBusiness)}
+          />
+        </Suspense>
+      </Panel>
+    </Box>
+  );
+}

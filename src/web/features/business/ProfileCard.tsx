@@ -1,0 +1,76 @@
+/** The business profile as it stands, and the wizard to change it. Only changed fields are sent. */
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnBusiness } from '#contract/business.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { Bone } from '../../components/Bone.tsx';
+import { notify } from '../../components/notices.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { longDate } from '../../format/dates.ts';
+import { businessQuery, PROFILE_FORM, saveBusiness } from './api.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
+
+interface Props {
+  business: OwnBusiness;
+  isChanging: boolean;
+  onChange: (isChanging: boolean) => void;
+}
+
+export function ProfileCard({ business, isChanging, onChange }: Props) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const form = useQuery<FormDoc>({ queryKey: [apiPaths.form(PROFILE_FORM)], enabled: !isChanging });
+  if (isChanging) {
+    return (
+      <Panel title={t('business.change')}>
+        <Suspense fallback={<Bone height={420} />}>
+          <Wizard
+            form={PROFILE_FORM}
+            mode="edit"
+            title={false}
+            headingLevel={3}
+            copyKey={business.id}
+            initialAnswers={business.answers}
+            files={business.files}
+            submitLabel={t('business.submit')}
+            onCancel={() => onChange(false)}
+            onSubmit={(_answers, { changed, form_version }) => saveBusiness(changed, form_version)}
+            onDone={(saved) => {
+              queryClient.setQueryData(businessQuery.queryKey, saved as OwnBusiness);
+              onChange(false);
+              notify({
+                title: t('business.saved.title'),
+                description: t('business.saved.description'),
+                variant: 'success',
+              });
+            }}
+          />
+        </Suspense>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={t('business.title')}
+      text={t('business.updated', { date: longDate(business.updated_at) })}
+      action={
+        <Button variant="outlined" onClick={() => onChange(true)}>
+          {t('business.change')}
+        </Button>
+      }
+    >
+      <Suspense fallback={<Bone height={320} />}>
+        {form.data ? (
+          <SubmissionSheet doc={form.data} answers={business.answers} files={business.files} headingLevel={3} />
+        ) : (
+          <Bone height={320} />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+/** Calls about the person's own business. */
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnBusiness } from '#contract/business.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { Answers } from '#engine/types.ts';
+import { get, post } from '../../api/call.ts';
+
+export const PROFILE_FORM = 'business-profile';
+export const DOCUMENTS_FORM = 'business-documents';
+
+/** null: the person has no business yet. */
+export const businessQuery = queryOptions({
+  queryKey: [apiPaths.business],
+  queryFn: () => get<OwnBusiness | null>(apiPaths.business),
+});
+
+/** Changed fields of either form; from a `user` also the wish to become a member, and the NIK. */
+export const saveBusiness = (changed: Answers, form_version: number) =>
+  post<OwnBusiness>(apiPaths.business, { ...changed, form_version, _method: 'PATCH' });

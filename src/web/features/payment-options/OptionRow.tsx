@@ -1,0 +1,77 @@
+/** One bank account or QRIS of a seller. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import QrCode from 'lucide-react/icons/qr-code';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import type { PaymentOption } from '#contract/business.ts';
+
+export const nameOf = (option: PaymentOption): string =>
+  option.type === 'qris' ? `QRIS ${option.bank_holder}` : `${option.bank_name ?? ''} ${option.bank_number ?? ''}`;
+
+export function OptionRow({ option, onRemove }: { option: PaymentOption; onRemove: () => void }) {
+  const { t } = useTranslation('profile');
+  const { bank_logo, bank_name, qris } = option;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+      }}
+    >
+      <Box
+        sx={{
+          width: 72,
+          height: 48,
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          borderRadius: '8px',
+          bgcolor: '#fff',
+          color: '#17241F',
+        }}
+      >
+        {bank_logo ? (
+          <Box component="img" src={bank_logo} alt="" sx={{ maxWidth: 1, maxHeight: 1 }} />
+        ) : (
+          <QrCode aria-hidden size={32} />
+        )}
+      </Box>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {option.type === 'bank' ? (
+          <>
+            <Box sx={{ fontWeight: 700 }}>{bank_name}</Box>
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{option.bank_number}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{t('payment.holder', { name: option.bank_holder })}</Box>
+          </>
+        ) : (
+          <>
+            <Box sx={{ fontWeight: 700 }}>{option.bank_holder}</Box>
+            <Box>{qris?.name ? t('payment.outlet', { name: qris.name }) : t('payment.no_code')}</Box>
+            {qris?.nmid && <Box sx={{ color: 'text.secondary' }}>{t('payment.nmid', { nmid: qris.nmid })}</Box>}
+            {qris?.problems.map((problem) => (
+              <Box key={problem} sx={{ color: 'warning.main' }}>
+                {problem}
+              </Box>
+            ))}
+          </>
+        )}
+      </Box>
+      <Button
+        color="error"
+        startIcon={<Trash2 aria-hidden size={18} />}
+        aria-label={t('payment.remove', { name: nameOf(option) })}
+        onClick={onRemove}
+      >
+        {t('payment.remove_short')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+/** Where buyers pay: bank accounts and QRIS, added by their forms and removed after a question. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentOption } from '#contract/business.ts';
+import { asProblem } from '../../api/problem.ts';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { notify } from '../../components/notices.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { addPaymentOption, FORM_OF, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
+import { nameOf, OptionRow } from './OptionRow.tsx';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+
+export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const options = useQuery(paymentOptionsQuery);
+  const [adding, setAdding] = useState<PaymentType | null>(null);
+  const [removing, setRemoving] = useState<PaymentOption | null>(null);
+  const refresh = () => queryClient.invalidateQueries(paymentOptionsQuery);
+
+  const remove = async () => {
+    if (!removing) return;
+    try {
+      await removePaymentOption(removing.id);
+      notify({ title: t('payment.removed'), variant: 'success' });
+    } catch (error) {
+      notify({ title: asProblem(error).message, variant: 'destructive' });
+    }
+    setRemoving(null);
+    await refresh();
+  };
+
+  if (adding) {
+    return (
+      <Panel title={t(`payment.${adding}_title`)}>
+        <Suspense fallback={<Bone height={320} />}>
+          <Wizard
+            form={FORM_OF[adding]}
+            mode="edit"
+            title={false}
+            headingLevel={3}
+            initialAnswers={{}}
+            submitLabel={t('payment.submit')}
+            onCancel={() => setAdding(null)}
+            onSubmit={(answers, { form_version }) => addPaymentOption(adding, answers, form_version)}
+            onDone={() => {
+              setAdding(null);
+              notify({ title: t('payment.added'), variant: 'success' });
+              void refresh();
+            }}
+          />
+        </Suspense>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('payment.title')} text={t('payment.text')}>
+      {options.isError && <Failed error={options.error} onRetry={() => void options.refetch()} />}
+      {options.isPending && <Bone height={96} />}
+      {options.data?.length === 0 && <Blank small level="h3" art="waves" title={t('payment.empty')} />}
+      {options.data && options.data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {options.data.map((option) => (
+            <OptionRow key={option.id} option={option} onRemove={() => setRemoving(option)} />
+          ))}
+        </Box>
+      )}
+      {isVerified ? (
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => setAdding('bank')}>
+            {t('payment.add_bank')}
+          </Button>
+          <Button variant="outlined" onClick={() => setAdding('qris')}>
+            {t('payment.add_qris')}
+          </Button>
+        </Box>
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{t('payment.unverified')}</Box>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('payment.remove_title')}
+        text={removing ? t('payment.remove_text', { name: nameOf(removing) }) : ''}
+        cancel={t('payment.cancel')}
+        confirm={t('payment.remove_short')}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => void remove()}
+      />
+    </Panel>
+  );
+}

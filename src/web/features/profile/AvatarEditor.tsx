@@ -1,0 +1,69 @@
+/** The person's picture and the way to change it. The cropper loads when a picture was chosen. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import Camera from 'lucide-react/icons/camera';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../api/problem.ts';
+import { Avatar } from '../../components/Avatar.tsx';
+import { notify } from '../../components/notices.ts';
+import { type User, userKey } from '../../session/user.ts';
+import { uploadAvatar } from './api.ts';
+
+const AvatarCrop = lazy(() => import('./AvatarCrop.tsx'));
+const MAX_BYTES = 20_971_520;
+
+export function AvatarEditor({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<string | null>(null);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    if (!/^image\/(jpeg|png)$/.test(file.type) || file.size > MAX_BYTES) {
+      notify({ title: t('avatar.rejected'), variant: 'destructive' });
+      return;
+    }
+    setPicture(URL.createObjectURL(file));
+  };
+  const close = () => {
+    if (picture) URL.revokeObjectURL(picture);
+    setPicture(null);
+  };
+  const save = async (cropped: Blob) => {
+    try {
+      queryClient.setQueryData(userKey, await uploadAvatar(cropped));
+      notify({ title: t('avatar.saved'), variant: 'success' });
+      close();
+    } catch (error) {
+      notify({ title: asProblem(error).message, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+      <Avatar name={user.personal.name} src={user.avatar} size={96} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label={t('avatar.choose')}
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button size="small" startIcon={<Camera aria-hidden size={18} />} onClick={() => input.current?.click()}>
+        {t('avatar.change')}
+      </Button>
+      {picture && (
+        <Suspense>
+          <AvatarCrop picture={picture} onCancel={close} onSave={save} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+/** Says that the e-mail still waits for its link, and sends it again. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../api/problem.ts';
+import { notify } from '../../components/notices.ts';
+import type { User } from '../../session/user.ts';
+import { sendVerifyEmail } from './api.ts';
+
+export function EmailState({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const [isSending, setSending] = useState(false);
+  if (user.verified && !user.pending_email) return null;
+  const send = async () => {
+    setSending(true);
+    try {
+      await sendVerifyEmail();
+      notify({ title: t('unverified.sent.title'), description: t('unverified.sent.description'), variant: 'success' });
+    } catch (error) {
+      notify({ title: asProblem(error).message, variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        p: 2,
+        borderRadius: '14px',
+        bgcolor: 'soft.accent',
+      }}
+    >
+      <Box component={MailWarning} aria-hidden size={24} sx={{ color: 'accent.main', flex: 'none' }} />
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {!user.pending_email && <Box sx={{ fontWeight: 700 }}>{t('unverified.title')}</Box>}
+        <Box>
+          {user.pending_email
+            ? t('unverified.pending', { email: user.pending_email })
+            : t('unverified.text', { email: user.email })}
+        </Box>
+      </Box>
+      <Button variant="outlined" color="inherit" disabled={isSending} onClick={() => void send()}>
+        {t('unverified.resend')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+/** Name, e-mail and phone. Only what was changed is sent. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalBody } from '#contract/users.ts';
+import { Field } from '../../components/Field.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { notify } from '../../components/notices.ts';
+import { useFields } from '../../components/useFields.ts';
+import { type User, userKey } from '../../session/user.ts';
+import { savePersonal } from './api.ts';
+
+export function PersonalForm({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const [alert, setAlert] = useState<string | null>(null);
+  const before = {
+    name: user.personal.name,
+    email: user.pending_email ?? user.email,
+    phone_number: user.personal.phone_number ?? '',
+  };
+  const fields = useFields(before);
+
+  const save = fields.submit(
+    async (values) => {
+      setAlert(null);
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => value.trim() !== before[name as keyof typeof before]),
+      ) as PersonalBody;
+      if (Object.keys(changed).length === 0) return notify({ title: t('personal.unchanged') });
+      queryClient.setQueryData(userKey, await savePersonal(changed));
+      notify({ title: t('personal.saved'), variant: 'success' });
+    },
+    (problem) => {
+      if (Object.keys(problem.errors).length === 0) setAlert(problem.message);
+    },
+  );
+
+  return (
+    <Box
+      component="form"
+      ref={fields.form}
+      noValidate
+      onSubmit={save}
+      sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}
+    >
+      <FormAlert text={alert} />
+      <Field label={t('personal.name')} autoComplete="name" maxLength={120} {...fields.text('name')} />
+      <Field
+        label={t('personal.email')}
+        type="email"
+        autoComplete="email"
+        hint={t('personal.email_hint')}
+        {...fields.text('email')}
+      />
+      <Field
+        label={t('personal.phone_number')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...fields.text('phone_number')}
+      />
+      {user.personal.nik && (
+        <Box>
+          <Box sx={{ fontWeight: 600 }}>{t('personal.nik')}</Box>
+          <Box sx={{ fontVariantNumeric: 'tabular-nums', mt: 0.5 }}>{user.personal.nik}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>{t('personal.nik_hint')}</Box>
+        </Box>
+      )}
+      <Button type="submit" variant="contained" disabled={fields.isSending} sx={{ justifySelf: { sm: 'start' } }}>
+        {fields.isSending ? t('personal.saving') : t('personal.save')}
+      </Button>
+    </Box>
+  );
+}

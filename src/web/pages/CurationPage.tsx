@@ -1,0 +1,84 @@
+/** /curation: the two forms, and what one has sent. `?form=` opens a form. */
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OwnBusiness } from '#contract/business.ts';
+import curation from '#locales/id/curation.json';
+import { Bone } from '../components/Bone.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { businessQuery } from '../features/business/api.ts';
+import { CURATION_FORMS, type CurationForm, curationFormOf } from '../features/curation/api.ts';
+import { CurationWizard } from '../features/curation/CurationWizard.tsx';
+import { FormCard } from '../features/curation/FormCard.tsx';
+import { MySubmissions } from '../features/curation/MySubmissions.tsx';
+import { addWords } from '../words.ts';
+
+addWords('curation', curation);
+
+/** What the business profile already says in the same words; a form starts with it. */
+const KNOWN = ['business_name', 'business_nib', 'business_npwp', 'business_field', 'business_phone'];
+function knownOf(business: OwnBusiness | null | undefined) {
+  return Object.fromEntries(
+    KNOWN.flatMap((field) => (business?.answers[field] ? [[field, business.answers[field]]] : [])),
+  );
+}
+
+function Filling({ form }: { form: CurationForm }) {
+  const { t } = useTranslation('curation');
+  const business = useQuery(businessQuery);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
+      <PageTitle>{t(`forms.${form}.name`)}</PageTitle>
+      <MuiLink
+        component={Link}
+        to="/curation"
+        sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minHeight: 48, justifySelf: 'start' }}
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </MuiLink>
+      {business.isPending ? <Bone height={480} /> : <CurationWizard form={form} known={knownOf(business.data)} />}
+    </Box>
+  );
+}
+
+export default function CurationPage() {
+  const { t } = useTranslation('curation');
+  const [params] = useSearchParams();
+  const form = curationFormOf(params.get('form'));
+  if (form) return <Filling form={form} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
+      <PageTitle>{t('title')}</PageTitle>
+      <Box>
+        <Typography component="h1" variant="h2">
+          {t('title')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+          {t('intro')}
+        </Typography>
+      </Box>
+      <Box component="section" aria-labelledby="formulir">
+        <Typography id="formulir" component="h2" variant="h4" sx={{ mb: 2 }}>
+          {t('forms.title')}
+        </Typography>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' } }}
+        >
+          {(Object.keys(CURATION_FORMS) as CurationForm[]).map((one, index) => (
+            <FormCard key={one} form={one} isFirst={index === 0} />
+          ))}
+        </Box>
+      </Box>
+      <Panel title={t('mine.title')}>
+        <MySubmissions />
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+/** /profile: the person (default), `?page=business` the business, `?page=security` sessions. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import profile from '#locales/id/profile.json';
+import { Bone } from '../components/Bone.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { LinkTabs } from '../components/LinkTabs.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { AddressCard } from '../features/profile/AddressCard.tsx';
+import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
+import { EmailState } from '../features/profile/EmailState.tsx';
+import { PersonalForm } from '../features/profile/PersonalForm.tsx';
+import { SessionList } from '../features/session-list/SessionList.tsx';
+import { type User, useUser } from '../session/user.ts';
+import { addWords } from '../words.ts';
+import { BusinessSection } from './profile/BusinessSection.tsx';
+
+addWords('profile', profile);
+
+const TABS = ['personal', 'business', 'security'] as const;
+
+const Personal = ({ user }: { user: User }) => {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <Panel title={t('personal.title')} text={t('personal.text')}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'auto 1fr' }, alignItems: 'start' }}>
+          <AvatarEditor user={user} />
+          <PersonalForm key={user.id} user={user} />
+        </Box>
+      </Panel>
+      <AddressCard user={user} />
+    </>
+  );
+};
+
+export default function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const [params] = useSearchParams();
+  const current = TABS.find((tab) => tab === params.get('page')) ?? 'personal';
+  const user = useUser();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
+      <PageTitle>{t(`tabs.${current}`)}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <LinkTabs
+        label={t('tabs.label')}
+        tabs={TABS.map((tab) => ({
+          to: tab === 'personal' ? '/profile' : `/profile?page=${tab}`,
+          text: t(`tabs.${tab}`),
+          isCurrent: tab === current,
+        }))}
+      />
+      {user.isPending && <Bone height={240} />}
+      {user.isError && <Failed error={user.error} onRetry={() => void user.refetch()} />}
+      {user.data && (
+        <>
+          <EmailState user={user.data} />
+          {current === 'personal' && <Personal user={user.data} />}
+          {current === 'business' && <BusinessSection user={user.data} part={params.get('bagian')} />}
+          {current === 'security' && (
+            <Panel title={t('security.title')} text={t('security.text')}>
+              <SessionList />
+            </Panel>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+/** Where business, payment options and the person meet: the business part of /profile. */
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { businessQuery } from '../../features/business/api.ts';
+import { BusinessParts, partAddress, partOf } from '../../features/business/BusinessParts.tsx';
+import { FirstProfile } from '../../features/business/FirstProfile.tsx';
+import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
+import { type User, userKey } from '../../session/user.ts';
+
+function FirstProfileSaved({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Blank
+      title={t('business.done.title')}
+      text={t('business.done.text')}
+      action={
+        <>
+          <Button component={Link} to={partAddress('dokumen')} variant="contained">
+            {t('business.done.documents')}
+          </Button>
+          <Button component={Link} to="/curation?form=umkm-data" variant="outlined">
+            {t('business.done.curation')}
+          </Button>
+          {isMember && (
+            <Button component={Link} to="/dashboard/member">
+              {t('business.done.dashboard')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export function BusinessSection({ user, part: wanted }: { user: User; part: string | null }) {
+  const queryClient = useQueryClient();
+  const business = useQuery(businessQuery);
+  const [isFirst, setFirst] = useState(false);
+  const part = partOf(wanted);
+  if (business.isPending) return <Bone height={320} />;
+  if (business.isError) return <Failed error={business.error} onRetry={() => void business.refetch()} />;
+  if (isFirst && part === 'profil') return <FirstProfileSaved isMember={user.role === 'member'} />;
+  return (
+    <BusinessParts
+      business={business.data}
+      part={part}
+      payment={<PaymentOptions isVerified={user.verified} />}
+      first={
+        <FirstProfile
+          isUser={user.role === 'user'}
+          onSaved={(saved) => {
+            queryClient.setQueryData(businessQuery.queryKey, saved);
+            void queryClient.invalidateQueries({ queryKey: userKey });
+            setFirst(true);
+          }}
+        />
+      }
+    />
+  );
+}
