@@ -1,22 +1,34 @@
-/** Something could not be loaded: why, and once more. */
+/** A list or record that could not be loaded: why, and once more. */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/problem.ts';
 import { Blank } from './Blank.tsx';
 
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failed({
+  error,
+  onRetry,
+  level = 'h2',
+}: {
+  error: unknown;
+  onRetry: () => void;
+  level?: 'h1' | 'h2' | 'h3';
+}) {
   const { t } = useTranslation();
   return (
-    <Blank
-      small
-      art="waves"
-      title={t('failed.title')}
-      text={asProblem(error).message}
-      action={
-        <Button variant="outlined" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
+    <Box role="alert">
+      <Blank
+        art="waves"
+        small
+        level={level}
+        title={t('failed.title')}
+        text={asProblem(error).message}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </Box>
   );
 }

@@ -82,7 +82,7 @@ const machine = sessionMachine.provide({
       channel.postMessage({ type: 'session.ended' } satisfies SessionEvent);
     },
     revokeSession: ({ context }) => {
-      if (context.user) void revoke(context.user.token);
+      if (context.user) void revoke(context.user.token, context.user.refresh_token);
     },
     showLoginNotice: notice('login', 'success'),
     showLogoutNotice: notice('logout', 'default'),

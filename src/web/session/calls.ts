@@ -26,4 +26,6 @@ async function ask<T>(path: string, token: string | null, body?: object): Promis
 export const verify = (token: string) => ask<{ role: string }>(apiPaths.verifyToken, token);
 export const refresh = (refresh_token: string) =>
   ask<{ token: string; refresh_token: string }>(apiPaths.refreshToken, null, { refresh_token });
-export const revoke = (token: string) => ask<null>(apiPaths.logout, token);
+/** With the refresh token: it ends the session even when the access token has run out meanwhile. */
+export const revoke = (token: string, refresh_token: string | null) =>
+  ask<null>(apiPaths.logout, token, refresh_token ? { refresh_token } : undefined);

@@ -1,9 +1,8 @@
-/** Calls around an account: entering, leaving, passwords, sessions. */
-import { queryOptions } from '@tanstack/react-query';
-import type { LoginResult, SessionItem } from '#contract/auth.ts';
+/** Calls around an account: entering, leaving, passwords. */
+import type { LoginResult } from '#contract/auth.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RegisterBody } from '#contract/users.ts';
-import { get, post, remove } from '../../api/call.ts';
+import { get, post } from '../../api/call.ts';
 
 export const login = (email: string, password: string) => post<LoginResult>(apiPaths.login, { email, password });
 export const register = (body: RegisterBody) => post<{ id: string; email: string }>(apiPaths.register, body);
@@ -17,13 +16,6 @@ export const requestPasswordReset = (email: string) => post<unknown>(apiPaths.pa
 export const checkResetToken = (token: string) => post<{ is_valid: boolean }>(apiPaths.passwordResetCheck, { token });
 
 export const sendVerifyEmail = () => get<unknown>(apiPaths.sendVerifyEmail);
-
-export const sessionsQuery = queryOptions({
-  queryKey: [apiPaths.sessions],
-  queryFn: () => get<SessionItem[]>(apiPaths.sessions),
-});
-export const endOneSession = (id: string) => remove<unknown>(apiPaths.session(id));
-export const endAllSessions = () => post<unknown>(apiPaths.logoutAll);
 
 /** The message of the answer is what the alert shows. */
 export async function confirmPasswordReset(values: Record<string, string>): Promise<string> {

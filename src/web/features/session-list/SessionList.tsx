@@ -1,0 +1,74 @@
+/** The own sessions on all devices, each of which can be ended. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SessionItem } from '#contract/auth.ts';
+import words from '#locales/id/sessions.json';
+import { asProblem } from '../../api/problem.ts';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { notify } from '../../components/notices.ts';
+import { logOut } from '../../session/store.ts';
+import { addWords } from '../../words.ts';
+import { endAllSessions, endOneSession, sessionsQuery } from './api.ts';
+import { SessionRow } from './SessionRow.tsx';
+
+addWords('sessions', words);
+
+const bad = (error: unknown) => notify({ title: asProblem(error).message, variant: 'destructive' });
+
+export function SessionList() {
+  const { t } = useTranslation('sessions');
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const one = useMutation({
+    mutationFn: endOneSession,
+    onSuccess: (_answer, id) => {
+      queryClient.setQueryData<SessionItem[]>(sessionsQuery.queryKey, (before) => before?.filter((s) => s.id !== id));
+      notify({ title: t('ended'), variant: 'success' });
+    },
+    onError: bad,
+  });
+  const all = useMutation({ mutationFn: endAllSessions, onSuccess: () => logOut(), onError: bad });
+  return (
+    <Box component="section" aria-labelledby="sesi">
+      <Typography id="sesi" component="h2" variant="h3">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        {t('lead')}
+      </Typography>
+      {error && <Failed error={error} onRetry={() => void refetch()} level="h3" />}
+      {!data && !error && (
+        <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
+          <Bone height={88} />
+          <Bone height={88} />
+        </Box>
+      )}
+      {data && (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
+            {data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={one.isPending}
+                onEnd={() => one.mutate(session.id)}
+              />
+            ))}
+          </Box>
+          <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button variant="outlined" color="error" disabled={all.isPending} onClick={() => all.mutate()}>
+              {t('end_all')}
+            </Button>
+            <Typography variant="body2" color="textSecondary">
+              {t('end_all_hint')}
+            </Typography>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+/** Dates as the house writes them, always by the clock of Balikpapan. */
+const zone = { timeZone: 'Asia/Makassar' } as const;
+const day = new Intl.DateTimeFormat('id-ID', {
+  ...zone,
+  weekday: 'long',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+const hour = new Intl.DateTimeFormat('id-ID', { ...zone, hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** "Jumat, 20 Nov 2026" */
+export const longDate = (iso: string): string => day.format(new Date(iso));
+
+/** "Jumat, 20 Nov 2026 pukul 10.05 WITA" */
+export const longDateTime = (iso: string): string =>
+  `${longDate(iso)} pukul ${hour.format(new Date(iso)).replace(':', '.')} WITA`;
