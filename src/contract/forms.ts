@@ -15,9 +15,8 @@ export const FormState = Type.Union([Type.Literal('open'), Type.Literal('closing
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const FormParams = Type.Object({ id: FormId }, { additionalProperties: false });
-/** A query string holds texts. */
 export const VersionQuery = Type.Object(
-  { version: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) },
+  { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })) },
   { additionalProperties: false },
 );
 
@@ -113,12 +112,3 @@ export const VersionConflict = Type.Object({
   changes: Type.Array(Type.Record(Type.String(), Type.Unknown())),
 });
 export type VersionConflict = Static<typeof VersionConflict>;
-
-export const formPaths = {
-  list: () => '/api/v1/forms',
-  form: (id: string, version?: number) => `/api/v1/forms/${id}${version === undefined ? '' : `?version=${version}`}`,
-  draft: (id: string) => `/api/v1/forms/${id}/draft`,
-  submissions: (id: string) => `/api/v1/forms/${id}/submissions`,
-  options: (list: string, of?: string) =>
-    `/api/v1/options/${list}${of === undefined ? '' : `?of=${encodeURIComponent(of)}`}`,
-};

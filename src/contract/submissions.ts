@@ -1,19 +1,13 @@
 /** What crosses the wire about submissions, curation entries and the plain overviews of staff and curators. */
 import { type Static, Type } from 'typebox';
+import { PageQuery } from './envelope.ts';
 import { Audience, FormDocument, FormState, OpenAnswers } from './forms.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 export const SubmissionParams = Type.Object({ id: Uuid }, { additionalProperties: false });
-export const PageQuery = Type.Object(
-  {
-    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })),
-    per_page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
-  },
-  { additionalProperties: false },
-);
 export const StaffSubmissionQuery = Type.Object(
-  { ...PageQuery.properties, form: Type.Optional(Type.String({ maxLength: 64 })) },
+  { ...PageQuery, form: Type.Optional(Type.String({ maxLength: 64 })) },
   { additionalProperties: false },
 );
 
@@ -117,15 +111,3 @@ export const CuratedBusiness = Type.Object({
   created_at: Type.String(),
 });
 export type CuratedBusiness = Static<typeof CuratedBusiness>;
-
-export const submissionPaths = {
-  submission: (id: string) => `/api/v1/submissions/${id}`,
-  curations: () => '/api/v1/auth/user/curations',
-  registration: () => '/api/v1/curations',
-  withdraw: (id: string) => `/api/v1/auth/user/curations/${id}/withdraw`,
-  staffForms: () => '/api/v1/staff/forms',
-  staffSubmissions: () => '/api/v1/staff/submissions',
-  curatorSubmissions: () => '/api/v1/curators/submissions',
-  curatorBusinesses: () => '/api/v1/curators/businesses',
-  curators: () => '/api/v1/consultations/curators',
-};

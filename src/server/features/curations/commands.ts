@@ -1,0 +1,57 @@
+/** Sends a curation form whose answers come flat – multipart with files, or JSON – and not under `answers`. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok } from '#contract/envelope.ts';
+import type { Answers } from '#engine/types.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { requireOpenFor } from '../forms/audience.ts';
+import { submit } from '../submissions/commands.ts';
+import { readAnswers } from '../uploads/multipart.ts';
+
+interface Curation {
+  formId: string;
+  maxFiles: number;
+  person: Person;
+}
+const besides = { properties: { form_version: { type: 'integer' } } };
+
+export async function sendCuration(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { formId, maxFiles, person }: Curation,
+) {
+  const { doc } = await app.forms.get(formId);
+  requireOpenFor(doc, person);
+  const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema: besides, maxFiles });
+  const { form_version, ...answers } = flat(fields);
+  const sent = {
+    formId,
+    answers: withoutEmpty(answers),
+    version: versionOf(app, form_version),
+    person,
+    ip: request.ip,
+  };
+  return app.once(request, reply, { status: 201, fingerprint }, async (trx) =>
+    ok(await submit(app, trx, sent), app.say('submissions:sent')),
+  );
+}
+
+/** JSON may put the answers under `answers`, as the call of every form does. */
+function flat(fields: Answers): Answers {
+  const { answers, form_version, ...rest } = fields;
+  const isNested =
+    typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.keys(rest).length === 0;
+  return isNested ? { ...(answers as Answers), form_version } : fields;
+}
+
+/** An empty part is no answer. */
+const withoutEmpty = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+
+function versionOf(app: App, value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2_000_000_000) return value;
+  const label = app.say('problems:labels.form_version');
+  throw problems.VALIDATION_FAILED({ form_version: [app.say('problems:rules.integer', { label })] });
+}

@@ -1,0 +1,42 @@
+/** SQL of what a curator assists. */
+import type { Db } from '../../database/door.ts';
+
+export interface AssistedBusiness {
+  id: string;
+  business_name: string;
+  brand_name: string | null;
+  business_field: string | null;
+  district: string | null;
+  created_at: Date;
+  owner_id: string;
+  owner_name: string;
+  submissions: number;
+}
+
+export async function listAssisted(
+  db: Db,
+  curatorId: string,
+  at: { page: number; per_page: number },
+): Promise<{ rows: AssistedBusiness[]; total: number }> {
+  const mine = db
+    .selectFrom('businesses as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .where('b.curator_id', '=', curatorId);
+  const rows = await mine
+    .select(['b.id', 'b.business_name', 'b.brand_name', 'b.business_field', 'b.district', 'b.created_at'])
+    .select(['u.id as owner_id', 'u.name as owner_name'])
+    .select((is) =>
+      is
+        .selectFrom('submissions as s')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('s.business_id', '=', 'b.id')
+        .as('submissions'),
+    )
+    .orderBy('b.business_name')
+    .orderBy('b.id')
+    .limit(at.per_page)
+    .offset((at.page - 1) * at.per_page)
+    .execute();
+  const { total } = await mine.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => ({ ...row, submissions: Number(row.submissions ?? 0) })), total: Number(total) };
+}

@@ -1,0 +1,159 @@
+/**
+ * The forms in force, as the database has them: which version, its document, its validators, its bytes for the wire.
+ * It knows nothing of files. Other processes' publications are taken up within a second: a revision is asked for at
+ * most once a second, and only while somebody asks for forms.
+ */
+import type { FormDoc, Validators } from '#engine/types.ts';
+import type { Database } from '../../database/door.ts';
+import { problems } from '../../problems.ts';
+import { loadModule } from './module.ts';
+import { Packed } from './packed.ts';
+import { findModule, findVersion, getRevision, listNewest } from './queries.ts';
+
+export interface Form {
+  doc: FormDoc;
+  validators: Validators;
+  published_at: Date;
+}
+export interface Served {
+  doc: FormDoc;
+  etag: string;
+  bytes: Packed;
+}
+
+const ASK_EVERY_MS = 1000;
+const OLD_VERSIONS_KEPT = 60;
+
+export interface FormBook {
+  /** In force; 404 where there is none. */
+  get(id: string): Promise<Form>;
+  /** As `get`, from memory: for use inside a transaction, where nothing else may be asked. */
+  peek(id: string): Form;
+  getVersion(id: string, version: number): Promise<Form>;
+  /** Forms in force, by id. Closed ones are among them. */
+  list(): Promise<Form[]>;
+  /** What `GET /forms/{id}` answers. */
+  serve(id: string, version?: number): Promise<Served>;
+  /** The ES module of a hash; old hashes stay readable. */
+  module(id: string, hash: string): Promise<Packed>;
+  /** Takes up what was published, now. */
+  refresh(): Promise<void>;
+}
+
+export function openBook(db: Database): FormBook {
+  let inForce = new Map<string, Form>();
+  let revision = -1;
+  let askedAt = 0;
+  let asking: Promise<void> | undefined;
+  const older = new Recent<Promise<Form>>(OLD_VERSIONS_KEPT);
+  const served = new Recent<Served>(OLD_VERSIONS_KEPT);
+  const modules = new Recent<Promise<Packed>>(OLD_VERSIONS_KEPT);
+  const validators = new Recent<Promise<Validators>>(OLD_VERSIONS_KEPT);
+
+  async function readModule(id: string, hash: string): Promise<string> {
+    const code = await findModule(db.kysely, id, hash);
+    if (code === undefined) throw problems.NOT_FOUND();
+    return code;
+  }
+  async function readForm(id: string, version: number): Promise<Form> {
+    const stored = await findVersion(db.kysely, id, version);
+    if (!stored) throw problems.NOT_FOUND();
+    const { hash } = stored.doc;
+    return {
+      ...stored,
+      validators: await validators.keep(`${id}/${hash}`, async () => loadModule(await readModule(id, hash))),
+    };
+  }
+
+  async function take(): Promise<void> {
+    const now = await getRevision(db.kysely);
+    if (now !== revision) {
+      const next = new Map<string, Form>();
+      for (const { form_id, version } of await listNewest(db.kysely)) {
+        const known = inForce.get(form_id);
+        next.set(form_id, known?.doc.version === version ? known : await readForm(form_id, version));
+      }
+      inForce = next;
+      revision = now;
+    }
+    askedAt = Date.now();
+  }
+  const refresh = () => {
+    asking ??= take().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  /** A database that cannot be asked leaves the forms in force as they were. */
+  const fresh = async () => {
+    if (Date.now() - askedAt < ASK_EVERY_MS) return;
+    askedAt = Date.now();
+    await refresh().catch((error) => {
+      if (revision < 0) throw error;
+    });
+  };
+  const peek = (id: string): Form => {
+    const form = inForce.get(id);
+    if (!form) throw problems.NOT_FOUND();
+    return form;
+  };
+  async function get(id: string, version?: number): Promise<Form> {
+    await fresh();
+    const current = peek(id);
+    if (version === undefined || version === current.doc.version) return current;
+    return older.keep(`${id}@${version}`, () => readForm(id, version));
+  }
+
+  return {
+    get: (id) => get(id),
+    peek,
+    getVersion: get,
+    async list() {
+      await fresh();
+      return [...inForce.values()];
+    },
+    async serve(id, version) {
+      const { doc } = await get(id, version);
+      const key = `${id}@${doc.version}`;
+      const known = served.get(key);
+      if (known) return known;
+      const text = JSON.stringify({ success: true, message: '', errors: null, data: doc });
+      return served.set(key, { doc, etag: `"${id}.${doc.version}.${doc.hash}"`, bytes: new Packed(text) });
+    },
+    module: (id, hash) => modules.keep(`${id}/${hash}`, async () => new Packed(await readModule(id, hash))),
+    refresh: async () => {
+      await asking?.catch(() => undefined);
+      await refresh();
+    },
+  };
+}
+
+/** The last few of something; a promise that fails is not remembered. */
+class Recent<T> {
+  readonly #size: number;
+  readonly #kept = new Map<string, T>();
+  constructor(size: number) {
+    this.#size = size;
+  }
+  get(key: string): T | undefined {
+    const found = this.#kept.get(key);
+    if (found !== undefined) {
+      this.#kept.delete(key);
+      this.#kept.set(key, found);
+    }
+    return found;
+  }
+  set(key: string, value: T): T {
+    this.#kept.set(key, value);
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > this.#size && oldest !== undefined) this.#kept.delete(oldest);
+    return value;
+  }
+  keep<V>(this: Recent<Promise<V>>, key: string, make: () => Promise<V>): Promise<V> {
+    const known = this.get(key);
+    if (known) return known;
+    const made = make();
+    made.catch(() => this.#kept.delete(key));
+    return this.set(key, made);
+  }
+}

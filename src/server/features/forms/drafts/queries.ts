@@ -1,0 +1,77 @@
+/** SQL of drafts: one a person and form. */
+import { sql } from 'kysely';
+import type { Answers } from '#engine/types.ts';
+import type { Db } from '../../../database/door.ts';
+
+export interface DraftRow {
+  answers: Answers;
+  field_revisions: Record<string, number>;
+  revision: number;
+  form_version: number;
+  updated_at: Date;
+}
+interface Key {
+  user_id: string;
+  form_id: string;
+}
+
+const columns = ['answers', 'field_revisions', 'revision', 'form_version', 'updated_at'] as const;
+
+export const findDraft = (db: Db, { user_id, form_id }: Key): Promise<DraftRow | undefined> =>
+  db
+    .selectFrom('drafts')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where('form_id', '=', form_id)
+    .executeTakeFirst();
+
+/** The row, made when it is missing, and held: two phones saving at once come one after the other. */
+export async function lockDraft(trx: Db, { user_id, form_id }: Key, form_version: number): Promise<DraftRow> {
+  await trx
+    .insertInto('drafts')
+    .values({ user_id, form_id, form_version })
+    .onConflict((at) => at.columns(['user_id', 'form_id']).doNothing())
+    .execute();
+  return trx
+    .selectFrom('drafts')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where('form_id', '=', form_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveDraftRow(
+  trx: Db,
+  { user_id, form_id }: Key,
+  row: Omit<DraftRow, 'updated_at'>,
+): Promise<Date> {
+  const saved = await trx
+    .updateTable('drafts')
+    .set({
+      revision: row.revision,
+      form_version: row.form_version,
+      answers: JSON.stringify(row.answers),
+      field_revisions: JSON.stringify(row.field_revisions),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('user_id', '=', user_id)
+    .where('form_id', '=', form_id)
+    .returning('updated_at')
+    .executeTakeFirstOrThrow();
+  return saved.updated_at;
+}
+
+export const deleteDraftRow = (trx: Db, { user_id, form_id }: Key) =>
+  trx.deleteFrom('drafts').where('user_id', '=', user_id).where('form_id', '=', form_id).execute();
+
+/** Some of the drafts that nobody touched for 180 days. */
+export const listStale = (db: Db, most: number): Promise<Key[]> =>
+  db
+    .selectFrom('drafts')
+    .select(['user_id', 'form_id'])
+    .where('updated_at', '<', sql<Date>`now() - interval '180 days'`)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();

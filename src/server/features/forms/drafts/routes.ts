@@ -1,0 +1,48 @@
+/** One's own draft of a form. Other people's have no address. */
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Draft, DraftPatch, DraftSaved, FormParams } from '#contract/forms.ts';
+import { problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { requireAudience, requireOpenFor } from '../audience.ts';
+import { endDraft, readDraft, saveDraft } from './commands.ts';
+import { presentDraft } from './present.ts';
+
+const config = { access: 'session' as const };
+
+export default async function routes(app: App) {
+  app.get(
+    '/forms/:id/draft',
+    { config, schema: { params: FormParams, response: { 200: Envelope(Draft) } } },
+    async (request, reply) => {
+      const person = request.person ?? refuse();
+      const { doc } = await app.forms.get(request.params.id);
+      requireAudience(doc, person);
+      reply.header('cache-control', 'no-store');
+      return ok(presentDraft(await readDraft(app, person.id, doc)));
+    },
+  );
+  app.put(
+    '/forms/:id/draft',
+    { config, schema: { params: FormParams, body: DraftPatch, response: { 200: Envelope(DraftSaved) } } },
+    async (request) => {
+      const person = request.person ?? refuse();
+      const { doc } = await app.forms.get(request.params.id);
+      requireOpenFor(doc, person);
+      return ok(await saveDraft(app, person.id, doc, request.body));
+    },
+  );
+  app.delete(
+    '/forms/:id/draft',
+    { config, schema: { params: FormParams, response: { 200: Envelope(Type.Null()) } } },
+    async (request) => {
+      const person = request.person ?? refuse();
+      await app.db.tx((trx) => endDraft(trx, person.id, request.params.id));
+      return ok(null, app.say('submissions:draft_removed'));
+    },
+  );
+}
+
+const refuse = (): never => {
+  throw problems.UNAUTHORIZED();
+};

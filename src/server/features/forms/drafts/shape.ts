@@ -1,0 +1,61 @@
+/**
+ * What a draft may hold. Half an answer is welcome – a draft is not judged –, but only the form's own fields, values of
+ * a size that a person types, and nothing that the database cannot keep.
+ */
+import { sentence } from '#engine/messages.ts';
+import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
+
+const MAX_TEXT = 20_000;
+const MAX_ITEMS = 200;
+export const MAX_DRAFT_BYTES = 200 * 1024;
+
+// PostgreSQL keeps neither U+0000 nor half of a surrogate pair.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character to be removed
+const unkeepable = /\u0000|\p{Surrogate}/gu;
+
+export function cleanPatch(patch: Answers): Answers {
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(unkeepable, '');
+    if (Array.isArray(value)) return value.map(clean);
+    if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner)]));
+    return value;
+  };
+  return clean(patch) as Answers;
+}
+
+export function findShapeProblems(doc: FormDoc, patch: Answers): Messages {
+  const messages: Messages = {};
+  for (const [name, value] of Object.entries(patch)) {
+    const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
+    if (!field) messages[name] = [sentence(doc, name, 'unknown')];
+    else if (value !== null && !fits(field, value)) messages[name] = [sentence(doc, name, 'type')];
+  }
+  return messages;
+}
+
+function fits(field: FieldDoc, value: unknown): boolean {
+  const { rows } = field;
+  if (rows)
+    return isList(
+      value,
+      (row) => isRecord(row) && Object.entries(row).every(([name, one]) => fitsRow(rows, name, one)),
+    );
+  if (field.widget === 'map')
+    return isRecord(value) && Object.entries(value).every(([key, one]) => key in POINT && isScalar(one));
+  return isScalar(value) || isList(value, isScalar);
+}
+
+const POINT = { lat: true, lng: true };
+const fitsRow = (rows: NonNullable<FieldDoc['rows']>, name: string, value: unknown) => {
+  const field = Object.hasOwn(rows.fields, name) ? rows.fields[name] : undefined;
+  return field !== undefined && (value === null || fits(field, value));
+};
+const isList = (value: unknown, test: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.length <= MAX_ITEMS && value.every(test);
+const isScalar = (value: unknown) =>
+  value === null ||
+  typeof value === 'boolean' ||
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= MAX_TEXT);
+const isRecord = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

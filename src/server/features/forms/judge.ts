@@ -1,0 +1,61 @@
+/** The server's verdict: the engine's, the very one of the browser, and then what only the server can know. */
+import { compareForms } from '#engine/compare.ts';
+import { witaDay } from '#engine/opening-hours.ts';
+import type { Answers, FormDoc, Messages, Verdict } from '#engine/types.ts';
+import { validate } from '#engine/validate.ts';
+import type { Db } from '../../database/door.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { findVersion } from './queries.ts';
+import { type CheckContext, serverChecks } from './server-checks.ts';
+
+export interface JudgeOptions {
+  person: Pick<Person, 'id' | 'business_id'> | null;
+  /** What the answers say they answer; not the version in force → 409 with the changes. */
+  version?: number;
+  /** Only the fields that the answers name are judged; what is missing is not. */
+  partial?: boolean;
+  /** The transaction, when there is one. */
+  db?: Db;
+}
+export type Judged = Verdict & { doc: FormDoc };
+type Judging = Pick<App, 'forms' | 'db'>;
+
+export async function judge(app: Judging, formId: string, answers: Answers, options: JudgeOptions): Promise<Judged> {
+  const { doc, validators } = options.db ? app.forms.peek(formId) : await app.forms.get(formId);
+  const db = options.db ?? app.db.kysely;
+  await requireVersion(db, doc, options.version);
+  const verdict = validate(doc, validators, answers, { today: witaDay(new Date()) });
+  const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
+  const { world } = app.forms.files();
+  const found = await checkOnServer({ db, doc, world, answers: verdict.answers, person: options.person }, messages);
+  if (Object.keys(found).length > 0) throw problems.VALIDATION_FAILED(found);
+  return { valid: true, messages: {}, answers: verdict.answers, doc };
+}
+
+/** Answers to another version than the one in force are not judged: the person first sees what changed. */
+export async function requireVersion(db: Db, doc: FormDoc, version: number | undefined): Promise<void> {
+  if (version === undefined || version === doc.version) return;
+  const answered = await findVersion(db, doc.id, version);
+  const changes = answered ? compareForms(answered.doc, doc).changes : [];
+  throw problems.CONFLICT('FORM_VERSION_CHANGED', {}, { form_version: doc.version, changes });
+}
+
+const fieldOf = (path: string) => path.split('.', 1)[0] as string;
+
+const onlyNamed = (messages: Messages, answers: Answers): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([path]) => Object.hasOwn(answers, fieldOf(path))));
+
+/** A field that already has a sentence is not asked about again; the whole stands in screen order. */
+async function checkOnServer(context: CheckContext, before: Messages): Promise<Messages> {
+  const all = { ...before };
+  for (const { find } of serverChecks) {
+    for (const [path, sentences] of Object.entries(await find(context))) all[path] ??= sentences;
+  }
+  const order = context.doc.steps.flatMap((step) => step.fields);
+  const place = (path: string) => {
+    const at = order.indexOf(fieldOf(path));
+    return at < 0 ? order.length : at;
+  };
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => place(a) - place(b)));
+}

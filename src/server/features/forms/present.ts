@@ -1,0 +1,45 @@
+/** The only way out of the forms room: list items, and answers with what is private masked. */
+import type { FormItem } from '#contract/forms.ts';
+import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
+
+export const presentForm = (doc: FormDoc): FormItem => ({
+  id: doc.id,
+  title: doc.title,
+  description: doc.description ?? null,
+  audience: doc.audience,
+  version: doc.version,
+  hash: doc.hash,
+  state: doc.state,
+  steps: doc.steps.length,
+});
+
+/** Long numbers keep their last four characters, so that two people can agree that they mean the same one. */
+export function mask(value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  return text.length >= 10 ? `••••••${text.slice(-4)}` : '••••••';
+}
+
+/** Files are not masked: their ids open nothing, every read of a file asks for rights again. */
+const isHidden = (field: FieldDoc | undefined) => field?.private === true && field.widget !== 'file';
+
+/** Answers as somebody other than their owner reads them. Fields that the version does not know are left out. */
+export function maskAnswers(doc: FormDoc, answers: Answers): Answers {
+  const masked: Answers = {};
+  for (const [name, value] of Object.entries(answers)) {
+    const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
+    if (!field) continue;
+    masked[name] = isHidden(field) ? mask(value) : field.rows ? maskRows(field.rows.fields, value) : value;
+  }
+  return masked;
+}
+
+function maskRows(fields: Record<string, FieldDoc>, rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows;
+  return rows.map((row: Answers) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => Object.hasOwn(fields, name))
+        .map(([name, value]) => [name, isHidden(fields[name]) ? mask(value) : value]),
+    ),
+  );
+}

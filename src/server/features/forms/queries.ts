@@ -1,0 +1,139 @@
+/** SQL of form versions, their modules and the revision by which processes learn of each other's publications. */
+import { sql } from 'kysely';
+import type { FormDoc } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
+
+export interface VersionHead {
+  form_id: string;
+  version: number;
+  hash: string;
+  source_hash: string;
+  author: string;
+}
+export interface NewVersion extends VersionHead {
+  source: string;
+  doc: FormDoc;
+  note: string;
+}
+export interface StoredForm {
+  doc: FormDoc;
+  published_at: Date;
+}
+
+const REVISION = 'forms.revision';
+const FINDINGS = 'forms.findings';
+/** One number for all processes: who publishes forms holds it. */
+const PUBLISHING = 7_202_611;
+
+/** The newest version of every form, whichever door it came through: these are in force. */
+export const listNewest = (db: Db): Promise<VersionHead[]> =>
+  db
+    .selectFrom('form_versions')
+    .distinctOn('form_id')
+    .select(['form_id', 'version', 'hash', 'source_hash', 'author'])
+    .orderBy('form_id')
+    .orderBy('version', 'desc')
+    .execute();
+
+/** The newest version of every form that came from a file: a file is published again only when it differs from this. */
+export const listNewestFiled = (db: Db, author: string): Promise<VersionHead[]> =>
+  db
+    .selectFrom('form_versions')
+    .distinctOn('form_id')
+    .select(['form_id', 'version', 'hash', 'source_hash', 'author'])
+    .where('author', '=', author)
+    .orderBy('form_id')
+    .orderBy('version', 'desc')
+    .execute();
+
+export async function findVersion(db: Db, formId: string, version: number): Promise<StoredForm | undefined> {
+  const row = await db
+    .selectFrom('form_versions')
+    .select(['doc', 'published_at'])
+    .where('form_id', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && { doc: row.doc as unknown as FormDoc, published_at: new Date(row.published_at) };
+}
+
+export const insertVersion = (trx: Db, row: NewVersion) =>
+  trx
+    .insertInto('form_versions')
+    .values({ ...row, doc: JSON.stringify(row.doc) })
+    .execute();
+
+export async function findModule(db: Db, formId: string, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('form_modules')
+    .select('code')
+    .where('form_id', '=', formId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+export const listModuleNames = (db: Db): Promise<Array<{ form_id: string; hash: string }>> =>
+  db.selectFrom('form_modules').select(['form_id', 'hash']).execute();
+
+export const keepModule = (trx: Db, row: { form_id: string; hash: string; code: string }) =>
+  trx
+    .insertInto('form_modules')
+    .values(row)
+    .onConflict((at) => at.columns(['form_id', 'hash']).doNothing())
+    .execute();
+
+/** Held until the transaction ends, so that two processes publish a file once. */
+export const lockPublishing = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING)})`.execute(trx);
+
+export async function getRevision(db: Db): Promise<number> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', REVISION).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+export const raiseRevision = (trx: Db) =>
+  sql`insert into settings (key, value) values (${REVISION}, '1'::jsonb)
+      on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::bigint + 1)`.execute(trx);
+
+export async function getFindings<T>(db: Db): Promise<T[]> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', FINDINGS).executeTakeFirst();
+  return (row?.value as T[] | undefined) ?? [];
+}
+
+export const keepFindings = (db: Db, findings: unknown[]) => {
+  const value = JSON.stringify(findings);
+  return db
+    .insertInto('settings')
+    .values({ key: FINDINGS, value })
+    .onConflict((at) => at.column('key').doUpdateSet({ value }))
+    .execute();
+};
+
+export interface FormCounts {
+  form_id: string;
+  drafts: number;
+  submissions: number;
+}
+/** How much hangs on each form: two grouped scans, however many forms there are. */
+export async function countUse(db: Db): Promise<Map<string, FormCounts>> {
+  const [drafts, submissions] = await Promise.all([
+    db
+      .selectFrom('drafts')
+      .select(['form_id', db.fn.countAll().as('n')])
+      .groupBy('form_id')
+      .execute(),
+    db
+      .selectFrom('submissions')
+      .select(['form_id', db.fn.countAll().as('n')])
+      .groupBy('form_id')
+      .execute(),
+  ]);
+  const counts = new Map<string, FormCounts>();
+  const at = (form_id: string) => {
+    const found = counts.get(form_id) ?? { form_id, drafts: 0, submissions: 0 };
+    counts.set(form_id, found);
+    return found;
+  };
+  for (const row of drafts) at(row.form_id).drafts = Number(row.n);
+  for (const row of submissions) at(row.form_id).submissions = Number(row.n);
+  return counts;
+}

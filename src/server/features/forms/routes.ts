@@ -1,0 +1,62 @@
+/** Forms as everybody reads them. A form for a role is shown to that role and to staff. */
+
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { Envelope, Page, PageQuery, page } from '#contract/envelope.ts';
+import { FormDocument, FormItem, FormParams, VersionQuery } from '#contract/forms.ts';
+import type { App } from '../../types.ts';
+import { mayFill, requireAudience } from './audience.ts';
+import draftRoutes from './drafts/routes.ts';
+import { sendPacked } from './packed.ts';
+import { presentForm } from './present.ts';
+
+export default async function routes(app: App) {
+  app.get(
+    '/forms',
+    {
+      config: { access: 'optional' },
+      schema: {
+        querystring: Type.Object(PageQuery, { additionalProperties: false }),
+        response: { 200: Page(FormItem) },
+      },
+    },
+    async (request) => {
+      const { page: at, per_page } = request.query;
+      const shown = (await app.forms.list()).filter(
+        ({ doc }) => doc.state !== 'closed' && mayFill(doc, request.person),
+      );
+      const items = shown.slice((at - 1) * per_page, at * per_page).map(({ doc }) => presentForm(doc));
+      return page(items, { page: at, per_page, total: shown.length });
+    },
+  );
+
+  app.get(
+    '/forms/:id',
+    {
+      config: { access: 'optional' },
+      schema: {
+        params: FormParams,
+        querystring: VersionQuery,
+        response: { 200: Envelope(FormDocument), 304: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { version } = request.query;
+      const served = await app.forms.serve(request.params.id, version);
+      requireAudience(served.doc, request.person);
+      reply.header('etag', served.etag).header('cache-control', 'no-cache');
+      if (isKnown(request.headers['if-none-match'] ?? '', served.etag)) return unchanged(reply);
+      reply.type('application/json; charset=utf-8');
+      // Made once, when the form was published: bytes pass the response schema by.
+      return (await sendPacked(request, reply, served.bytes)) as never;
+    },
+  );
+
+  await app.register(draftRoutes);
+}
+
+const unchanged = (reply: FastifyReply) => reply.code(304).send() as never;
+
+/** Weak comparison: a proxy that compresses may have weakened the tag. */
+const isKnown = (header: string, etag: string) =>
+  header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');

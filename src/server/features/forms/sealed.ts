@@ -1,0 +1,42 @@
+/**
+ * Private answers at rest: `{ nik: '…' }` is stored as `{ nik: { $sealed: 'v1:…' } }`, bound to its row and field.
+ * `row` is `table.column.rowid`. Opening needs no form: what is sealed says so itself, so old versions stay readable.
+ */
+import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
+import type { Crypt } from '../../crypt.ts';
+
+const SEAL = '$sealed';
+type Fields = Record<string, FieldDoc>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSealed = (value: unknown): value is { $sealed: string } =>
+  isRecord(value) && typeof value[SEAL] === 'string' && Object.keys(value).length === 1;
+
+export const sealAnswers = (crypt: Crypt, doc: FormDoc, answers: Answers, row: string): Answers =>
+  seal(crypt, doc.ui.fields, answers, row);
+
+function seal(crypt: Crypt, fields: Fields, answers: Answers, row: string): Answers {
+  const sealed: Answers = {};
+  for (const [name, value] of Object.entries(answers)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const inner = field?.rows?.fields;
+    if (field?.private && value !== null && value !== undefined)
+      sealed[name] = { [SEAL]: crypt.seal(JSON.stringify(value), `${row}.${name}`) };
+    else if (inner && Array.isArray(value))
+      sealed[name] = value.map((one) => (isRecord(one) ? seal(crypt, inner, one, `${row}.${name}`) : one));
+    else sealed[name] = value;
+  }
+  return sealed;
+}
+
+export function openAnswers(crypt: Crypt, answers: Answers, row: string): Answers {
+  const opened: Answers = {};
+  for (const [name, value] of Object.entries(answers)) {
+    if (isSealed(value)) opened[name] = JSON.parse(crypt.open(value[SEAL], `${row}.${name}`));
+    else if (Array.isArray(value))
+      opened[name] = value.map((one) => (isRecord(one) ? openAnswers(crypt, one, `${row}.${name}`) : one));
+    else opened[name] = value;
+  }
+  return opened;
+}

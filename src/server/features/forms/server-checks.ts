@@ -1,0 +1,92 @@
+/**
+ * THE table of what only the server can judge. Everything else is the engine's, the same in browser and server; a rule
+ * that is not in the form file and not here does not exist. Each check gives its sentence at the field it is about.
+ */
+import { fileIdsOf } from '#engine/answers.ts';
+import { sentence } from '#engine/messages.ts';
+import type { Answers, FieldDoc, FormDoc, LiveOptions, Messages, World } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
+import { findFileProblems } from '../files/commands.ts';
+import { findUnknown, type LiveChoice } from '../options/commands.ts';
+import { isSource } from '../options/sources.ts';
+
+export interface CheckContext {
+  db: Db;
+  doc: FormDoc;
+  answers: Answers;
+  world: World;
+  person: { id: string; business_id: string | null } | null;
+}
+export interface ServerCheck {
+  name: string;
+  find(context: CheckContext): Promise<Messages>;
+}
+
+export const serverChecks: ServerCheck[] = [
+  {
+    // A choice of a live list must stand in it now, and under the parent that was chosen (a village of that district).
+    name: 'live-list',
+    async find({ db, doc, answers, world }) {
+      const choices = choicesOf(doc, answers);
+      const unknown = choices.length === 0 ? [] : await findUnknown(db, choices, world);
+      return say(
+        doc,
+        unknown.map(({ path }) => path),
+        'live',
+      );
+    },
+  },
+  {
+    // An upload must be there, be the person's own, and have been made for this form and field.
+    name: 'upload',
+    async find({ db, doc, answers, person }) {
+      const files = fileIdsOf(doc, answers).filter(({ id }) => UUID.test(id));
+      if (files.length === 0) return {};
+      const found = await findFileProblems(db, person?.id ?? NOBODY, doc.id, files);
+      return say(doc, Object.keys(found), 'upload');
+    },
+  },
+];
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const say = (doc: FormDoc, paths: string[], rule: string): Messages =>
+  Object.fromEntries(paths.map((path) => [path, [sentence(doc, path, rule)]]));
+
+const isLive = (options: FieldDoc['options']): options is LiveOptions => typeof options === 'object';
+
+/** Every choice made from a live list, repeating rows included. What is no text is the engine's to refuse. */
+function choicesOf(doc: FormDoc, answers: Answers): LiveChoice[] {
+  const choices: LiveChoice[] = [];
+  const look = (fields: Record<string, FieldDoc>, given: Answers, outer: Answers, prefix: string) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (field.rows && Array.isArray(value)) {
+        const inner = field.rows.fields;
+        value.forEach((row, at) => {
+          if (isRecord(row)) look(inner, row, given, `${prefix}${name}.${at}.`);
+        });
+        continue;
+      }
+      const { options } = field;
+      if (!isLive(options) || !isSource(options.from)) continue;
+      const of = parentOf(options, doc, given, outer);
+      for (const one of Array.isArray(value) ? value : [value])
+        if (typeof one === 'string') choices.push({ path: `${prefix}${name}`, source: options.from, value: one, of });
+    }
+  };
+  look(doc.ui.fields, answers, answers, '');
+  return choices;
+}
+
+/** `of` names a field of the same form, or is a code itself. */
+function parentOf({ of }: LiveOptions, doc: FormDoc, given: Answers, outer: Answers): string | null {
+  if (of === undefined) return null;
+  const value = Object.hasOwn(given, of) ? given[of] : Object.hasOwn(outer, of) ? outer[of] : undefined;
+  if (typeof value === 'string') return value;
+  return Object.hasOwn(doc.ui.fields, of) ? null : of;
+}
+
+const isRecord = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

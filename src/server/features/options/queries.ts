@@ -1,0 +1,30 @@
+/** SQL of the live lists that stand in the database. */
+import type { Db } from '../../database/door.ts';
+
+/** A programme has tens of curators; the list is whole, and bounded all the same. */
+const MOST_CURATORS = 500;
+
+export const listCurators = (db: Db): Promise<Array<{ id: string; name: string }>> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '=', 'curator')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST_CURATORS)
+    .execute();
+
+export async function listCuratorIds(db: Db, among: string[]): Promise<string[]> {
+  if (among.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', among)
+    .where('role', '=', 'curator')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,129 @@
+/** What is sent to a form becomes a submission: judged, sealed, filed, its draft ended – all or nothing. */
+import { randomUUID } from 'node:crypto';
+import type { SubmissionReceipt } from '#contract/submissions.ts';
+import { fileIdsOf } from '#engine/answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { audit } from '../../audit.ts';
+import type { Db, Tx } from '../../database/door.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { listFiles, nameFiles } from '../files/commands.ts';
+import type { FileLink } from '../files/present.ts';
+import { endDraft } from '../forms/drafts/commands.ts';
+import { openAnswers, sealAnswers } from '../forms/sealed.ts';
+import { intakeOf, RUNNING } from './intake.ts';
+import {
+  type EventRow,
+  findRunning,
+  findSubmission,
+  insertEvent,
+  insertSubmission,
+  listEvents,
+  lockOwn,
+  lockPerson,
+  type Reader,
+  type SubmissionRow,
+  setStatus,
+} from './queries.ts';
+
+type Sending = Pick<App, 'forms' | 'crypt' | 'db'>;
+export interface Sent {
+  formId: string;
+  answers: Answers;
+  version: number | undefined;
+  person: Person | null;
+  ip: string;
+}
+
+export const rowOfSubmission = (id: string) => `submissions.answers.${id}`;
+
+/** The one way to a submission, whichever call it came through. Runs inside the caller's transaction. */
+export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<SubmissionReceipt> {
+  const { formId, person } = sent;
+  const { doc, answers } = await app.forms.judge(formId, sent.answers, { person, version: sent.version, db: trx });
+  const { status, isSingle } = intakeOf(formId);
+  if (person && isSingle) await requireNoneRunning(trx, person, formId);
+  const id = randomUUID();
+  const submitted_at = await insertSubmission(trx, {
+    id,
+    form_id: formId,
+    form_version: doc.version,
+    user_id: person?.id ?? null,
+    business_id: person?.business_id ?? null,
+    curator_id: chosenCurator(doc, answers),
+    status,
+    answers: sealAnswers(app.crypt, doc, answers, rowOfSubmission(id)),
+  });
+  const actor_id = person?.id ?? null;
+  await insertEvent(trx, {
+    submission_id: id,
+    actor_id,
+    event: 'submission.sent',
+    from_status: null,
+    to_status: status,
+  });
+  const files = fileIdsOf(doc, answers);
+  if (files.length > 0) await nameFiles(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
+  if (person) await endDraft(trx, person.id, formId);
+  const facts = { form_id: formId, form_version: doc.version };
+  await audit(trx, {
+    actor_id,
+    action: 'submission.sent',
+    subject_kind: 'submission',
+    subject_id: id,
+    facts,
+    ip: sent.ip,
+  });
+  return { id, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
+}
+
+async function requireNoneRunning(trx: Tx, person: Person, form_id: string): Promise<void> {
+  await lockPerson(trx, person.id);
+  const running = await findRunning(trx, {
+    user_id: person.id,
+    business_id: person.business_id,
+    form_id,
+    statuses: RUNNING,
+  });
+  if (running) throw problems.CONFLICT('CURATION_ALREADY_LIVE', {}, { submission_id: running.id });
+}
+
+/** The curator whom the person chose, wherever a form asks for one by the name that the whole product uses. */
+function chosenCurator(doc: FormDoc, answers: Answers): string | null {
+  const options = doc.ui.fields.curator_id?.options;
+  const isChoice = typeof options === 'object' && options.from === 'curators';
+  return isChoice && typeof answers.curator_id === 'string' ? answers.curator_id : null;
+}
+
+/** Taken back by its sender, while it is running. */
+export const withdraw = (app: Pick<App, 'db'>, person: Person, id: string, ip: string): Promise<void> =>
+  app.db.tx(async (trx) => {
+    const row = await lockOwn(trx, id, person.id);
+    if (!row || !intakeOf(row.form_id).canWithdraw) throw problems.NOT_FOUND();
+    if (!RUNNING.includes(row.status)) throw problems.CONFLICT('CURATION_ENDED');
+    await setStatus(trx, id, 'withdrawn');
+    const actor_id = person.id;
+    const event = 'submission.withdrawn';
+    await insertEvent(trx, { submission_id: id, actor_id, event, from_status: row.status, to_status: 'withdrawn' });
+    await audit(trx, { actor_id, action: event, subject_kind: 'submission', subject_id: id, ip });
+  });
+
+export interface ReadSubmission {
+  row: SubmissionRow;
+  doc: FormDoc;
+  answers: Answers;
+  files: FileLink[];
+  events: EventRow[];
+  isOwn: boolean;
+}
+/** With the very version that was answered; 404 for whoever may not read it. */
+export async function readSubmission(app: Sending, reader: Reader, id: string): Promise<ReadSubmission> {
+  const db: Db = app.db.kysely;
+  const row = await findSubmission(db, id, reader);
+  if (!row) throw problems.NOT_FOUND();
+  const { doc } = await app.forms.getVersion(row.form_id, row.form_version);
+  const answers = openAnswers(app.crypt, row.answers, rowOfSubmission(id));
+  const ids = fileIdsOf(doc, answers).map((file) => file.id);
+  const files = ids.length > 0 ? await listFiles(db, ids) : [];
+  return { row, doc, answers, files, events: await listEvents(db, id), isOwn: row.user_id === reader.id };
+}

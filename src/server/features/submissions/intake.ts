@@ -1,0 +1,43 @@
+/** How what is sent to a form begins its life, and which forms are not sent here. Forms without a line are generic. */
+
+export type Status = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 'new' | 'received';
+
+export interface Intake {
+  status: Status;
+  /** One that is still running per business (per person without one); another is 409. */
+  isSingle?: boolean;
+  /** It may be taken back while it is running. */
+  canWithdraw?: boolean;
+}
+
+const known: Record<string, Intake> = {
+  'umkm-data': { status: 'submitted', isSingle: true, canWithdraw: true },
+  // spec: decisions §6 asks it of the long form only; two registrations waiting at once would leave the curator guessing.
+  'curator-registration': { status: 'waiting', isSingle: true, canWithdraw: true },
+  consultation: { status: 'pending' },
+  'contact-us': { status: 'new' },
+};
+const generic: Intake = { status: 'received' };
+
+export const intakeOf = (formId: string): Intake =>
+  Object.hasOwn(known, formId) ? (known[formId] ?? generic) : generic;
+
+/** Still being worked on. */
+export const RUNNING: string[] = ['submitted', 'verifying', 'revision', 'assessing', 'waiting'];
+
+/** Both kinds that `GET /auth/user/curations` lists. */
+export const CURATION_FORMS = ['umkm-data', 'curator-registration'];
+
+/** Forms that are part of a thing of their own: it is written by its own call. */
+const elsewhere: Record<string, string> = {
+  product: 'POST /api/v1/members/products',
+  variant: 'POST /api/v1/members/products/{id}/variants',
+  'business-profile': 'POST /api/v1/auth/user/business',
+  'business-documents': 'POST /api/v1/auth/user/business',
+  address: 'PATCH /api/v1/auth/user/personal',
+  'bank-account': 'POST /api/v1/members/add-payment-option',
+  qris: 'POST /api/v1/members/add-payment-option',
+};
+
+export const ownCallOf = (formId: string): string | undefined =>
+  Object.hasOwn(elsewhere, formId) ? elsewhere[formId] : undefined;

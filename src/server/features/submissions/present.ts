@@ -1,0 +1,42 @@
+/** The only way out for a submission. Whoever did not send it sees its private answers masked. */
+import type { SubmissionItem, SubmissionSheet } from '#contract/submissions.ts';
+import { say } from '../../words.ts';
+import { maskAnswers } from '../forms/present.ts';
+import type { ReadSubmission } from './commands.ts';
+import { intakeOf, RUNNING } from './intake.ts';
+import type { SubmissionRow } from './queries.ts';
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+export const presentSubmission = (row: SubmissionRow, title: string): SubmissionItem => ({
+  id: row.id,
+  form_id: row.form_id,
+  title,
+  form_version: row.form_version,
+  status: row.status,
+  status_label: say(`submissions:status.${row.status}`),
+  person: named(row.user_id, row.person_name),
+  business: row.business_id === null ? null : { id: row.business_id, business_name: row.business_name ?? '' },
+  curator: named(row.curator_id, row.curator_name),
+  submitted_at: new Date(row.submitted_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+});
+
+export const presentSheet = ({ row, doc, answers, files, events, isOwn }: ReadSubmission): SubmissionSheet => ({
+  ...presentSubmission(row, doc.title),
+  doc,
+  answers: isOwn ? answers : maskAnswers(doc, answers),
+  files: Object.fromEntries(
+    files.map(({ id, url, file_name, mime, bytes }) => [id, { id, url, file_name, mime, bytes }]),
+  ),
+  events: events.map((one) => ({
+    event: one.event,
+    from_status: one.from_status,
+    to_status: one.to_status,
+    status_label: say(`submissions:status.${one.to_status}`),
+    note: one.note,
+    actor: one.actor_name,
+    created_at: new Date(one.created_at).toISOString(),
+  })),
+  can_withdraw: isOwn && intakeOf(row.form_id).canWithdraw === true && RUNNING.includes(row.status),
+});

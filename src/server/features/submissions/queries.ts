@@ -1,0 +1,186 @@
+/** SQL of submissions. What a reader may see is part of the question, so that nothing else comes back. */
+import { sql } from 'kysely';
+import type { Answers } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
+import type { Role } from '../../database/tables.ts';
+
+export interface SubmissionRow {
+  id: string;
+  form_id: string;
+  form_version: number;
+  user_id: string | null;
+  business_id: string | null;
+  curator_id: string | null;
+  status: string;
+  answers: Answers;
+  submitted_at: Date;
+  updated_at: Date;
+  person_name: string | null;
+  business_name: string | null;
+  curator_name: string | null;
+}
+export interface EventRow {
+  event: string;
+  from_status: string | null;
+  to_status: string;
+  note: string | null;
+  created_at: Date;
+  actor_name: string | null;
+}
+export type Reader = { id: string; role: Role };
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('submissions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as c', 'c.id', 's.curator_id')
+    .leftJoin('businesses as b', 'b.id', 's.business_id');
+
+const columns = [
+  's.id',
+  's.form_id',
+  's.form_version',
+  's.user_id',
+  's.business_id',
+  's.curator_id',
+  's.status',
+  's.answers',
+  's.submitted_at',
+  's.updated_at',
+  'u.name as person_name',
+  'b.business_name',
+  'c.name as curator_name',
+] as const;
+
+/** One's own; a curator's when chosen in it or assisting its business; staff any. */
+export const findSubmission = (db: Db, id: string, reader: Reader): Promise<SubmissionRow | undefined> =>
+  joined(db)
+    .select(columns)
+    .where('s.id', '=', id)
+    .where((is) =>
+      is.or([
+        is('s.user_id', '=', reader.id),
+        ...(reader.role === 'staff' ? [sql<boolean>`true`] : []),
+        ...(reader.role === 'curator' ? [is('s.curator_id', '=', reader.id), is('b.curator_id', '=', reader.id)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** For the readers of files: the same rule as reading the submission itself. */
+export async function canReadSubmission(db: Db, reader: Reader, id: string): Promise<boolean> {
+  return (await findSubmission(db, id, reader)) !== undefined;
+}
+
+export interface Filter {
+  user_id?: string;
+  /** Chosen in it, or assisting its business. */
+  curator_id?: string;
+  forms?: string[];
+}
+export interface At {
+  page: number;
+  per_page: number;
+}
+
+export async function listSubmissions(
+  db: Db,
+  filter: Filter,
+  at: At,
+): Promise<{ rows: SubmissionRow[]; total: number }> {
+  const among = filtered(joined(db), filter);
+  const rows = await among
+    .select(columns)
+    .orderBy('s.submitted_at', 'desc')
+    .orderBy('s.id')
+    .limit(at.per_page)
+    .offset((at.page - 1) * at.per_page)
+    .execute();
+  const { total } = await among.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+type Joined = ReturnType<typeof joined>;
+function filtered(query: Joined, { user_id, curator_id, forms }: Filter): Joined {
+  let among: Joined = query;
+  if (user_id) among = among.where('s.user_id', '=', user_id) as Joined;
+  if (forms) among = among.where('s.form_id', 'in', forms) as Joined;
+  if (curator_id)
+    among = among.where((is) =>
+      is.or([is('s.curator_id', '=', curator_id), is('b.curator_id', '=', curator_id)]),
+    ) as Joined;
+  return among;
+}
+
+export const listEvents = (db: Db, submissionId: string): Promise<EventRow[]> =>
+  db
+    .selectFrom('submission_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.event', 'e.from_status', 'e.to_status', 'e.note', 'e.created_at', 'u.name as actor_name'])
+    .where('e.submission_id', '=', submissionId)
+    .orderBy('e.id')
+    .limit(200)
+    .execute();
+
+/** One at a time for one person: who asks first whether something is running holds the question until the end. */
+export const lockPerson = (trx: Db, userId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+
+export const findRunning = (
+  trx: Db,
+  who: { user_id: string; business_id: string | null; form_id: string; statuses: string[] },
+): Promise<{ id: string } | undefined> =>
+  trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('form_id', '=', who.form_id)
+    .where('status', 'in', who.statuses)
+    .where((is) =>
+      is.or([is('user_id', '=', who.user_id), ...(who.business_id ? [is('business_id', '=', who.business_id)] : [])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+
+export interface NewSubmission {
+  id: string;
+  form_id: string;
+  form_version: number;
+  user_id: string | null;
+  business_id: string | null;
+  curator_id: string | null;
+  status: string;
+  answers: Answers;
+}
+export async function insertSubmission(trx: Db, row: NewSubmission): Promise<Date> {
+  const { submitted_at } = await trx
+    .insertInto('submissions')
+    .values({ ...row, answers: JSON.stringify(row.answers) })
+    .returning('submitted_at')
+    .executeTakeFirstOrThrow();
+  return new Date(submitted_at);
+}
+
+export interface NewEvent {
+  submission_id: string;
+  actor_id: string | null;
+  event: string;
+  from_status: string | null;
+  to_status: string;
+  note?: string | null;
+}
+export const insertEvent = (trx: Db, event: NewEvent) => trx.insertInto('submission_events').values(event).execute();
+
+export const lockOwn = (
+  trx: Db,
+  id: string,
+  userId: string,
+): Promise<{ status: string; form_id: string } | undefined> =>
+  trx
+    .selectFrom('submissions')
+    .select(['status', 'form_id'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setStatus = (trx: Db, id: string, status: string) =>
+  trx.updateTable('submissions').set({ status, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
