@@ -66,27 +66,27 @@ export interface UploadInfo {
   width?: number | null;
   height?: number | null;
   /** Shown whenever the server read a QRIS code in the picture. */
-  qris?: { name: string; nmid: string; city: string; problems: string[] } | null;
+  qris?: { name: string | null; nmid: string | null; city: string | null; problems: string[] } | null;
 }
 
-/** `GET /forms/{id}/draft`. */
+/** `GET /forms/{id}/draft`; revision 0: there is none. */
 export interface DraftDoc {
   answers: Answers;
   revision: number;
   form_version: number;
-  saved_at: string;
+  saved_at: string | null;
 }
 
-/** Answer of `PUT /forms/{id}/draft`. */
+/** Answer of `PUT /forms/{id}/draft`; `merged` are fields that another device changed since `base_revision`. */
 export interface SavedDraft {
   revision: number;
   form_version: number;
-  saved_at: string;
+  saved_at: string | null;
+  merged?: Answers;
 }
 
-/** `data` of a 409 of `PUT /forms/{id}/draft`: nothing was stored; fields that clash with both values. */
-export interface DraftClash {
-  revision: number;
+/** `data` of a 409 of `PUT /forms/{id}/draft`: the other fields were stored, these were not. */
+export interface DraftClash extends SavedDraft {
   clashes: Record<string, { mine: unknown; theirs: unknown }>;
 }
 
@@ -115,8 +115,8 @@ export interface FormsApi {
   validators(address: string): Promise<Validators>;
   /** `GET /options/{list}[?of=code]` */
   options(list: string, of?: string): Promise<OptionDoc[]>;
-  /** `GET /forms/{id}/draft`; null: there is none. */
-  draft(id: string): Promise<DraftDoc | null>;
+  /** `GET /forms/{id}/draft` */
+  draft(id: string): Promise<DraftDoc>;
   /** `PUT /forms/{id}/draft`; only the named fields change, null clears. `last`: the page is going away. */
   saveDraft(
     id: string,

@@ -1,0 +1,114 @@
+/** An answer to be read: labels instead of codes, sums and days as people write them, files as files. */
+import Box from '@mui/material/Box';
+import { optionLabel } from '#engine/answers.ts';
+import { shownRowFields } from '#engine/conditions.ts';
+import { formatFor } from '#engine/formats.ts';
+import { formatNumber, formatRupiah } from '#engine/money.ts';
+import type { Answers, FieldDoc } from '#engine/types.ts';
+import { useDoc, useFilling } from './context.ts';
+import { dayInWords } from './days.ts';
+import { StoredFile } from './widgets/FileCards.tsx';
+import { pointOf } from './widgets/point.ts';
+import { useOptions } from './widgets/useOptions.ts';
+import { useWords } from './words.ts';
+
+interface Props {
+  path: string;
+  field: FieldDoc;
+  value: unknown;
+}
+
+export function AnswerValue({ path, field, value }: Props) {
+  const say = useWords();
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {say('check.empty')}
+      </Box>
+    );
+  }
+  if (field.rows) return <RowValues path={path} field={field} rows={value as Answers[]} />;
+  if (field.file) return <FileValues ids={Array.isArray(value) ? value : [value]} />;
+  if (field.options) return <Labels path={path} field={field} codes={Array.isArray(value) ? value : [value]} />;
+  if (field.widget === 'map') return <Place value={value} />;
+  return <span>{textOf(field, value, say)}</span>;
+}
+
+function textOf(field: FieldDoc, value: unknown, say: ReturnType<typeof useWords>): string {
+  if (field.widget === 'money' && typeof value === 'number') return formatRupiah(value);
+  if (field.widget === 'rating') return say('rating.of', { star: value, max: 5 });
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return say(value ? 'toggle.on' : 'toggle.off');
+  const text = String(value);
+  if (field.widget === 'date') return dayInWords(text) || text;
+  if (!field.format) return text;
+  const format = formatFor(field.format);
+  return format.display(format.normalise(text)) + (field.format === 'time' ? ` ${say('zone')}` : '');
+}
+
+function Labels({ path, field, codes }: { path: string; field: FieldDoc; codes: unknown[] }) {
+  const doc = useDoc();
+  const { options, status } = useOptions({ field, path });
+  const label = (code: string) => {
+    if (typeof field.options === 'string') return optionLabel(doc, field, code);
+    return options.find((option) => option.value === code)?.label ?? (status === 'loading' ? '…' : code);
+  };
+  if (codes.length === 1) return <span>{label(String(codes[0]))}</span>;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {codes.map((code) => (
+        <li key={String(code)}>{label(String(code))}</li>
+      ))}
+    </Box>
+  );
+}
+
+function FileValues({ ids }: { ids: unknown[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, maxWidth: 420 }}>
+      {ids.map((id) => (
+        <StoredFile key={String(id)} id={String(id)} />
+      ))}
+    </Box>
+  );
+}
+
+function Place({ value }: { value: unknown }) {
+  const say = useWords();
+  const point = pointOf(value);
+  if (!point) return <span>{JSON.stringify(value)}</span>;
+  return (
+    <span>
+      {point.lat}, {point.lng} ·{' '}
+      <a href={`https://www.google.com/maps?q=${point.lat},${point.lng}`} target="_blank" rel="noreferrer">
+        {say('map.open')}
+      </a>
+    </span>
+  );
+}
+
+function RowValues({ path, field, rows }: { path: string; field: FieldDoc; rows: Answers[] }) {
+  const say = useWords();
+  const { store } = useFilling();
+  if (!field.rows) return null;
+  const { fields } = field.rows;
+  const group = field.rows;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read here and have no other name
+        <Box key={at} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 1.5 }}>
+          <Box sx={{ fontWeight: 700, mb: 0.5 }}>{say('rows.name', { label: field.label, number: at + 1 })}</Box>
+          {shownRowFields(group, row, store.answers()).map((name) => (
+            <Box key={name} sx={{ mb: 0.5 }}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {fields[name]?.label}:{' '}
+              </Box>
+              <AnswerValue path={`${path}.${at}.${name}`} field={fields[name] as FieldDoc} value={row[name]} />
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+/** What must be put right on this screen, in its order: takes the focus, each sentence leads to its field. */
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { MouseEvent } from 'react';
+import { useFilling } from './context.ts';
+import { focusField, idOf, summaryId } from './focus.ts';
+import { useTitlePrefix } from './title.ts';
+import { useWords } from './words.ts';
+
+const Box = styled('div')(({ theme }) => ({
+  marginBottom: 32,
+  padding: '16px 20px',
+  borderRadius: 14,
+  border: `2px solid ${theme.vars.palette.error.main}`,
+  background: theme.vars.palette.background.paper,
+  scrollMarginTop: 96,
+  '& h2': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    margin: '0 0 8px',
+    fontSize: '1.125rem',
+    lineHeight: 1.3,
+    color: theme.vars.palette.error.main,
+  },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& a': {
+    display: 'block',
+    padding: '8px 0',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    color: theme.vars.palette.error.main,
+    textUnderlineOffset: 3,
+  },
+}));
+
+export function ErrorSummary({ errors }: { errors: { path: string; message: string }[] }) {
+  const say = useWords();
+  const { props } = useFilling();
+  useTitlePrefix(say('error.prefix'));
+  const go = (path: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(idOf(props.form, path));
+  };
+  return (
+    <Box id={summaryId(props.form)} role="group" aria-labelledby={`${summaryId(props.form)}-title`} tabIndex={-1}>
+      <h2 id={`${summaryId(props.form)}-title`}>
+        <CircleAlert aria-hidden size={22} />
+        {say('error.heading')}
+      </h2>
+      <ul>
+        {errors.map(({ path, message }) => (
+          <li key={path}>
+            <a href={`#${idOf(props.form, path)}`} onClick={go(path)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

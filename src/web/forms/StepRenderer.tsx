@@ -1,0 +1,153 @@
+/**
+ * One step on screen. rjsf holds the fields and asks when to judge; what it judges with is the form's own served function
+ * through the engine, and what it says are the engine's sentences. It keeps its own data: nothing is echoed to it per key.
+ */
+import type FormType from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { Answers, StepDoc } from '#engine/types.ts';
+import { useFilling, useStanding } from './context.ts';
+import { keysOf, pathOfId } from './draft/paths.ts';
+import { type Filling, fieldsOf, forgetMessages, judge, topOf } from './filling.ts';
+import { focusOn, summaryId } from './focus.ts';
+import { decidersOf } from './rjsf/deciders.ts';
+import { noDefaults, ThemedForm } from './rjsf/form.ts';
+import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/schema.ts';
+
+interface Props {
+  step: StepDoc;
+  /** The errors of a step that failed before stand there from the beginning; `focus`: and take the focus. */
+  arrival: 'plain' | 'focus-errors';
+  onValid: () => void;
+  onInvalid: () => void;
+  /** The buttons: they belong to the form, so that Enter sends it. */
+  children: ReactNode;
+}
+
+export function StepRenderer({ step, arrival, onValid, onInvalid, children }: Props) {
+  const filling = useFilling();
+  const { store, props } = filling;
+  const doc = useStanding((standing) => standing.doc);
+  const epoch = useStanding((standing) => standing.epoch);
+  const server = useStanding((standing) => standing.server);
+  const hasFailed = useStanding((standing) => standing.failed.includes(step.id));
+  const form = useRef<FormType<Answers, RJSFSchema>>(null);
+  const shown = useShownFields(filling, step.id);
+
+  const schema = useMemo(() => flatSchema(doc, step.id, shown), [doc, step.id, shown]);
+  const ui = useMemo(() => uiSchema(doc, shown), [doc, shown]);
+  const extraErrors = useMemo(() => errorTree(server, shown), [server, shown]);
+  const judgeStep = useJudge(filling, step.id);
+  const validator = useMemo(
+    () => createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: judgeStep as never }, schema),
+    [doc.id, step.id, schema, judgeStep],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each build of the inputs
+  const initial = useMemo(() => own(store.answers(), step.fields), [store, step.id, epoch]);
+
+  const adopt = useCallback(
+    ({ formData }: IChangeEvent<Answers, RJSFSchema>, id?: string) => {
+      store.adopt(step.fields, formData ?? {});
+      if (id) forgetMessages(filling, topOf(pathOfId(id)));
+    },
+    [filling, store, step.fields],
+  );
+  useEffect(
+    () =>
+      store.onPlaced((path, value) => {
+        if (step.fields.includes(topOf(path))) form.current?.setFieldValue(keysOf(path), value as never);
+      }),
+    [store, step.fields],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
+  useEffect(() => {
+    if (hasFailed) form.current?.validateForm();
+    if (arrival === 'focus-errors') focusOn(summaryId(props.form));
+  }, [step.id, arrival]);
+
+  return (
+    <div onSubmitCapture={() => flushSync(() => store.typing.flush())}>
+      <ThemedForm
+        key={`${step.id}-${epoch}`}
+        ref={form}
+        id={`${props.form}-form`}
+        idPrefix={props.form}
+        idSeparator="."
+        schema={schema}
+        uiSchema={ui}
+        validator={validator}
+        initialFormData={initial}
+        extraErrors={extraErrors}
+        experimental_defaultFormStateBehavior={noDefaults}
+        noHtml5Validate
+        showErrorList="top"
+        liveValidate={hasFailed ? 'onChange' : undefined}
+        onChange={adopt}
+        onSubmit={onValid}
+        onError={() => {
+          onInvalid();
+          focusOn(summaryId(props.form));
+        }}
+      >
+        {children}
+      </ThemedForm>
+    </div>
+  );
+}
+
+const own = (answers: Answers, fields: readonly string[]): Answers =>
+  structuredClone(
+    Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]])),
+  );
+
+/** Names of the shown fields; asked anew only when an answer changed that a condition looks at. */
+function useShownFields(filling: Filling, step: string): readonly string[] {
+  const { store, cell } = filling;
+  const last = useRef<{ key: string; fields: readonly string[] }>({ key: '', fields: [] });
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stopStore = store.onChange((path) => {
+        if (path === '' || decidersOf(cell.get().doc).has(topOf(path))) listener();
+      });
+      const stopCell = cell.subscribe(listener);
+      return () => {
+        stopStore();
+        stopCell();
+      };
+    },
+    [store, cell],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const fields = fieldsOf(filling, step);
+    const key = `${step}:${fields.join()}`;
+    if (key !== last.current.key) last.current = { key, fields };
+    return last.current.fields;
+  });
+}
+
+/** Stands where rjsf expects a compiled function; judges the whole draft, since conditions look at other steps. */
+function useJudge(filling: Filling, step: string) {
+  return useMemo(() => {
+    const judgeStep = Object.assign(
+      () => {
+        const { messages } = judge(filling, step);
+        const errors = Object.entries(messages).flatMap(([path, sentences]) =>
+          sentences.map((message) => ({
+            keyword: 'sentra',
+            instancePath: `/${path.replaceAll('.', '/')}`,
+            schemaPath: '',
+            params: {},
+            message,
+          })),
+        );
+        judgeStep.errors = errors.length > 0 ? errors : null;
+        return errors.length === 0;
+      },
+      { errors: null as object[] | null },
+    );
+    return judgeStep;
+  }, [filling, step]);
+}

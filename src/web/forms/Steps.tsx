@@ -1,0 +1,98 @@
+/** The form on screen: where one stands, the step or the check page, the buttons, and what comes after. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { BottomBar } from './BottomBar.tsx';
+import { CheckAnswers } from './CheckAnswers.tsx';
+import { Clashes } from './Clashes.tsx';
+import { useFilling, useStanding } from './context.ts';
+import { Done } from './Done.tsx';
+import { focusOn, headingId } from './focus.ts';
+import { News } from './News.tsx';
+import { ClosedForm } from './OpeningStates.tsx';
+import { StepRenderer } from './StepRenderer.tsx';
+import { Progress, TaskList } from './TaskList.tsx';
+import { useSteps } from './useSteps.ts';
+import { useWords } from './words.ts';
+
+export function Steps() {
+  const say = useWords();
+  const { props, store } = useFilling();
+  const title = useStanding(({ doc }) => doc.title);
+  const description = useStanding(({ doc }) => doc.description);
+  const phase = useStanding((standing) => standing.phase);
+  const isClosed = useStanding(({ doc }) => doc.state === 'closed');
+  const steps = useSteps();
+  const { step, here, isCheck, arrival } = steps;
+  const list = props.stepList ?? steps.steps.length > 1;
+  const rank = props.headingLevel ?? 1;
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (isFirst.current || here === null) isFirst.current = false;
+    else if (arrival === 'heading') focusOn(headingId(props.form));
+  }, [here, arrival, props.form]);
+
+  if (phase === 'done') return <Done />;
+  if (isClosed) return <ClosedForm />;
+  const heading = isCheck ? say('check.heading') : step?.title;
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 6,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: list ? '260px minmax(0, 640px)' : 'minmax(0, 640px)' },
+      }}
+    >
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        {props.title !== false && (
+          <Typography component={`h${rank}`} variant="h2" sx={{ mb: 1 }}>
+            {props.title ?? title}
+          </Typography>
+        )}
+        {description && props.title === undefined && (
+          <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 640 }}>{description}</Typography>
+        )}
+      </Box>
+      {list && <TaskList {...steps} />}
+      <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%' }}>
+        <News />
+        <Clashes />
+        {list && <Progress {...steps} />}
+        {(list || isCheck) && (
+          <Typography
+            id={headingId(props.form)}
+            tabIndex={-1}
+            component={`h${rank + 1}` as 'h2'}
+            variant="h3"
+            sx={{ mb: 3, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+          >
+            {heading}
+          </Typography>
+        )}
+        {isCheck ? (
+          <CheckAnswers steps={steps.steps} rank={rank + 2} onChange={steps.change}>
+            <BottomBar {...steps} />
+          </CheckAnswers>
+        ) : (
+          step && (
+            <>
+              {props.stepNote?.(step.id, store.answers())}
+              <StepRenderer
+                key={step.id}
+                step={step}
+                arrival={arrival === 'errors' ? 'focus-errors' : 'plain'}
+                onValid={steps.next}
+                onInvalid={steps.fail}
+              >
+                <BottomBar {...steps} />
+              </StepRenderer>
+            </>
+          )
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,170 @@
+/** The steps with their states, and how far along one is. */
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useState } from 'react';
+import type { StepDoc } from '#engine/types.ts';
+import { useFilling, useStanding } from './context.ts';
+import { type StepState, stateOf } from './filling.ts';
+import { CHECK } from './useSteps.ts';
+import { useWords } from './words.ts';
+
+interface Props {
+  steps: readonly StepDoc[];
+  here: string | null;
+  at: number;
+  hasCheck: boolean;
+  go: (step: string) => void;
+}
+
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
+const Item = styled('button')(({ theme }) => ({
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 52,
+  padding: '6px 12px 6px 8px',
+  borderRadius: 10,
+  cursor: 'pointer',
+  lineHeight: 1.3,
+  '&:hover': { background: theme.vars.palette.soft.sunken },
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.bay.main}` },
+  '&[aria-current]': { background: theme.vars.palette.soft.primary, fontWeight: 700 },
+  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '&[data-state=fix] small': { color: theme.vars.palette.error.main, fontWeight: 600 },
+}));
+const Mark = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 30,
+  height: 30,
+  borderRadius: '50%',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  border: `1.5px solid ${theme.vars.palette.soft.outline}`,
+  color: theme.vars.palette.text.secondary,
+  '&[data-state=done]': {
+    border: 0,
+    color: theme.vars.palette.primary.contrastText,
+    background: theme.vars.palette.primary.main,
+  },
+  '&[data-state=current]': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+  '&[data-state=fix]': { borderColor: theme.vars.palette.error.main, color: theme.vars.palette.error.main },
+}));
+
+const marks: Record<StepState, ReactNode> = {
+  done: <Check aria-hidden size={18} strokeWidth={2.5} />,
+  current: <Pencil aria-hidden size={15} strokeWidth={2.25} />,
+  fix: <CircleAlert aria-hidden size={18} />,
+  todo: null,
+};
+
+function Entries({ steps, here, hasCheck, go, onChosen }: Props & { onChosen?: () => void }) {
+  const say = useWords();
+  const filling = useFilling();
+  // Judged again whenever the person moves on or the server answers; not per key.
+  useStanding((standing) => standing);
+  const choose = (step: string) => () => {
+    onChosen?.();
+    go(step);
+  };
+  return (
+    <List>
+      {steps.map((step, index) => {
+        const state = stateOf(filling, step, here);
+        return (
+          <li key={step.id}>
+            <Item
+              type="button"
+              data-state={state}
+              aria-current={step.id === here ? 'step' : undefined}
+              onClick={choose(step.id)}
+            >
+              <Mark data-state={state}>{marks[state] ?? index + 1}</Mark>
+              <span>
+                {step.title}
+                <small>{say(`step.state.${state}`)}</small>
+              </span>
+            </Item>
+          </li>
+        );
+      })}
+      {hasCheck && (
+        <li>
+          <Item type="button" aria-current={here === CHECK ? 'step' : undefined} onClick={choose(CHECK)}>
+            <Mark data-state={here === CHECK ? 'current' : 'todo'}>{steps.length + 1}</Mark>
+            <span>{say('step.check')}</span>
+          </Item>
+        </li>
+      )}
+    </List>
+  );
+}
+
+/** A column beside the form on wide screens, folded into one line above it on narrow ones. */
+export function TaskList(props: Props) {
+  const say = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box
+      component="nav"
+      aria-label={say('step.list')}
+      sx={{ mb: { xs: 2, lg: 0 }, position: { lg: 'sticky' }, top: { lg: 96 } }}
+    >
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: -1 }}>
+        <Entries {...props} />
+      </Box>
+      <Box
+        component="details"
+        open={isOpen}
+        onToggle={(event: { currentTarget: HTMLDetailsElement }) => setOpen(event.currentTarget.open)}
+        sx={{
+          display: { lg: 'none' },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '14px',
+          bgcolor: 'background.paper',
+          '& summary': {
+            minHeight: 48,
+            px: 2,
+            display: 'flex',
+            alignItems: 'center',
+            cursor: 'pointer',
+            fontWeight: 600,
+          },
+          '&[open]': { p: 1, pt: 0 },
+          '&[open] summary': { px: 1 },
+        }}
+      >
+        <summary>{say('step.all')}</summary>
+        {isOpen && <Entries {...props} onChosen={() => setOpen(false)} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** "Langkah 3 dari 8" with its bar. */
+export function Progress({ steps, at, here }: Props) {
+  const say = useWords();
+  if (here === CHECK) return null;
+  const [number, count] = [at + 1, steps.length];
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ fontWeight: 600, color: 'primary.main', fontVariantNumeric: 'tabular-nums', mb: 1 }}>
+        {say('step.full', { number, count, title: steps[at]?.title })}
+      </Box>
+      <Box aria-hidden sx={{ display: 'grid', gap: '4px', gridTemplateColumns: `repeat(${count}, 1fr)` }}>
+        {steps.map((step, index) => (
+          <Box key={step.id} sx={{ height: 6, borderRadius: 3, bgcolor: index <= at ? 'primary.main' : 'divider' }} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+/** A value that React may look at and anything may change. */
+import { useSyncExternalStore } from 'react';
+
+export interface Cell<T extends object> {
+  get(): T;
+  set(change: Partial<T>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCell<T extends object>(initial: T): Cell<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(change) {
+      const isNews = Object.entries(change).some(([key, next]) => value[key as keyof T] !== next);
+      if (!isNews) return;
+      value = { ...value, ...change };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** One part of a cell; what `pick` answers must be the same object while nothing changed. */
+export function useCell<T extends object, P>(cell: Cell<T>, pick: (value: T) => P): P {
+  return useSyncExternalStore(cell.subscribe, () => pick(cell.get()));
+}

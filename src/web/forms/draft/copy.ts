@@ -1,0 +1,62 @@
+/**
+ * The copy of unfinished answers on this device. In local storage because only that is written before a closing page is gone;
+ * knows nothing of forms. It stays when a session expires and goes when the person leaves on purpose (`forgetCopies`).
+ */
+import type { Answers } from '#engine/types.ts';
+
+/** Untouched for this long, a copy is of no use any more (drafts on the server live as long). */
+const KEPT_DAYS = 180;
+const PREFIX = 'isian:';
+
+export interface Copy<File = unknown> {
+  answers: Answers;
+  /** What the server (or, when a record is edited, the record) said when last heard. */
+  base: Answers;
+  revision: number;
+  form_version: number;
+  step: string | null;
+  seen: string[];
+  failed: string[];
+  files: Record<string, File>;
+  at: number;
+}
+
+export const copyName = (person: string | null, form: string, key = ''): string =>
+  `${PREFIX}${person ?? '-'}:${form}${key ? `:${key}` : ''}`;
+
+export function readCopy<File>(name: string, now = Date.now()): Copy<File> | null {
+  try {
+    const copy = JSON.parse(localStorage.getItem(name) ?? 'null') as Copy<File> | null;
+    if (!copy || typeof copy.answers !== 'object' || now - copy.at > KEPT_DAYS * 86_400_000) return null;
+    return copy;
+  } catch {
+    return null;
+  }
+}
+
+/** False when this device keeps nothing (storage full or forbidden). */
+export function writeCopy<File>(name: string, copy: Copy<File>): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropCopy(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // A storage that refuses to be read holds no copy.
+  }
+}
+
+/** Everything this person left on this device. */
+export function forgetCopies(person: string | null): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(copyName(person, ''))) dropCopy(name);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Carries what was typed to the server: patches of changed fields with the revision they build on, one call at a time, again
+ * and again until one gets through. Never takes a value away from the person: where another device wrote the same field, both
+ * values are put up for choice and that field stays out of the patches until somebody chose.
+ */
+import type { Answers } from '#engine/types.ts';
+import type { DraftClash, FormsApi, FormsProblem, SavedDraft } from '../types.ts';
+import { apply, type Clashes, differences } from './merge.ts';
+import { isSame } from './paths.ts';
+import type { Store } from './store.ts';
+
+const REST_MS = 1200;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+
+export type Saving = 'saved' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'device';
+
+export interface Sync {
+  /** What the server holds, as far as heard. */
+  base(): Answers;
+  revision(): number;
+  choose(field: string, whose: 'mine' | 'theirs'): void;
+  /** After a form's version changed: the same answers under their new names. */
+  rebase(base: Answers): void;
+  saveNow(): Promise<void>;
+  stop(): void;
+}
+
+interface Options {
+  api: Pick<FormsApi, 'saveDraft'>;
+  form: string;
+  version: () => number;
+  store: Store;
+  start: { base: Answers; revision: number; clashes: Clashes };
+  report: (what: { saving?: Saving; clashes?: Clashes }) => void;
+}
+
+export function keepOnServer({ api, form, version, store, start, report }: Options): Sync {
+  let { base, revision, clashes } = start;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let wait = FIRST_RETRY_MS;
+  let isOver = false;
+
+  function patch(): Answers {
+    const changed = differences(base, store.answers());
+    for (const field of Object.keys(clashes)) delete changed[field];
+    return changed;
+  }
+
+  /** What came back about fields: taken over where the person has not touched them, put up for choice where they have. */
+  function hear(sent: Answers, answer: SavedDraft & Partial<DraftClash>) {
+    const refused = answer.clashes ?? {};
+    const stored = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in refused)));
+    const found: Clashes = {};
+    for (const [field, value] of Object.entries(answer.merged ?? {})) {
+      const theirs = value ?? undefined;
+      if (isSame(store.answers()[field], base[field])) store.place(field, theirs);
+      else if (!isSame(store.answers()[field], theirs)) found[field] = { mine: store.answers()[field], theirs };
+    }
+    for (const [field, { theirs }] of Object.entries(refused))
+      found[field] = { mine: store.answers()[field], theirs: theirs ?? undefined };
+    base = apply(apply(base, stored), answer.merged ?? {});
+    for (const [field, { theirs }] of Object.entries(found)) base = apply(base, { [field]: theirs ?? null });
+    revision = answer.revision;
+    if (Object.keys(found).length > 0) {
+      clashes = { ...clashes, ...found };
+      report({ clashes });
+    }
+  }
+
+  async function save(last = false): Promise<void> {
+    const sent = structuredClone(patch());
+    if (Object.keys(sent).length === 0) {
+      report({ saving: 'saved' });
+      return;
+    }
+    report({ saving: 'saving' });
+    try {
+      hear(sent, await api.saveDraft(form, { answers: sent, base_revision: revision, form_version: version() }, last));
+      wait = FIRST_RETRY_MS;
+    } catch (thrown) {
+      const problem = thrown as FormsProblem;
+      if (problem.status === 409 && isClash(problem.data)) hear(sent, problem.data);
+      else return fail(problem.status);
+    }
+    if (Object.keys(patch()).length > 0) plan(REST_MS);
+    else report({ saving: 'saved' });
+  }
+
+  function fail(status: number) {
+    if (status === 401) {
+      report({ saving: 'signed-out' });
+      return;
+    }
+    report({ saving: status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'offline' });
+    plan(wait);
+    wait = Math.min(wait * 2, LAST_RETRY_MS);
+  }
+
+  function run(last = false): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isOver) return Promise.resolve();
+    running ??= save(last).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function plan(ms: number) {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void run(), ms);
+  }
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stopListening = store.onChange(() => {
+    if (!running) report({ saving: 'saving' });
+    plan(REST_MS);
+  });
+  addEventListener('online', () => void run(), { signal });
+  addEventListener('pagehide', () => void (running ?? run(true)), { signal });
+
+  return {
+    base: () => base,
+    revision: () => revision,
+    choose(field, whose) {
+      const clash = clashes[field];
+      if (!clash) return;
+      const { [field]: _, ...others } = clashes;
+      clashes = others;
+      report({ clashes });
+      if (whose === 'theirs') store.place(field, clash.theirs);
+      plan(REST_MS);
+    },
+    rebase(next) {
+      base = next;
+    },
+    async saveNow() {
+      await running;
+      await run();
+    },
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+      stopListening();
+      ending.abort();
+    },
+  };
+}
+
+const isClash = (data: unknown): data is DraftClash => typeof data === 'object' && data !== null && 'clashes' in data;

@@ -1,0 +1,162 @@
+/**
+ * Files on their way. An upload belongs to the draft, not to the input that began it: a step may be left while it runs. Checked
+ * here by the form's own rule before a byte is sent; the answer holds ids only.
+ */
+import { fileProblem } from '#engine/files.ts';
+import type { FieldPath, FileRule } from '#engine/types.ts';
+import type { FormsApi, FormsProblem, UploadInfo } from '../types.ts';
+import { sizeOfPicture } from './pictures.ts';
+import type { Store } from './store.ts';
+
+export interface Going {
+  key: string;
+  file: File;
+  preview: string | null;
+  /** 0 to 1 */
+  done: number;
+  problem: string | null;
+}
+
+export type Refusal = {
+  name: string;
+  why: 'too-large' | 'type' | 'dimensions' | 'broken';
+  width?: number;
+  height?: number;
+};
+
+export interface Uploads {
+  at(path: FieldPath): readonly Going[];
+  subscribe(listener: () => void): () => void;
+  isBusy(): boolean;
+  /** Begins what may be sent, answers what may not. `room`: how many more the field takes. */
+  add(path: FieldPath, files: File[], rule: FileRule, isList: boolean): Promise<Refusal[]>;
+  retry(path: FieldPath, key: string, isList: boolean): void;
+  cancel(path: FieldPath, key: string): void;
+  /** Paths of a repeating group after rows were removed or changed places: row n is now `order.indexOf(n)`. */
+  reorder(group: FieldPath, order: number[]): void;
+  known(id: string): Partial<UploadInfo> | undefined;
+  learn(id: string, info: Partial<UploadInfo>): void;
+  all(): Record<string, Partial<UploadInfo>>;
+  preview(id: string): string | undefined;
+  stop(): void;
+}
+
+const NONE: readonly Going[] = [];
+
+export function createUploads(
+  api: Pick<FormsApi, 'upload'>,
+  form: string,
+  store: Store,
+  remembered: Record<string, Partial<UploadInfo>>,
+): Uploads {
+  const infos = new Map(Object.entries(remembered));
+  const previews = new Map<string, string>();
+  const aborts = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  let going = new Map<FieldPath, readonly Going[]>();
+  let count = 0;
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const put = (path: FieldPath, list: readonly Going[]) => {
+    going = new Map(going).set(path, list);
+    tell();
+  };
+  /** A row may have moved since the upload began. */
+  const whereIs = (key: string) => [...going].find(([, list]) => list.some((one) => one.key === key))?.[0];
+  const change = (key: string, what: Partial<Going> | null) => {
+    const path = whereIs(key);
+    if (path === undefined) return;
+    const list = going.get(path) ?? NONE;
+    put(
+      path,
+      what ? list.map((one) => (one.key === key ? { ...one, ...what } : one)) : list.filter((one) => one.key !== key),
+    );
+  };
+
+  async function send(one: Going, isList: boolean) {
+    const abort = new AbortController();
+    aborts.set(one.key, abort);
+    const field = (whereIs(one.key) ?? '').replace(/\.\d+\./, '.');
+    try {
+      const info = await api.upload(one.file, { form, field }, (done) => change(one.key, { done }), abort.signal);
+      const path = whereIs(one.key);
+      infos.set(info.id, info);
+      if (one.preview) previews.set(info.id, one.preview);
+      change(one.key, null);
+      if (path === undefined) return;
+      const before = store.read(path);
+      store.place(path, isList ? [...(Array.isArray(before) ? before : []), info.id] : info.id);
+    } catch (thrown) {
+      if (abort.signal.aborted) return;
+      const problem = thrown as Partial<FormsProblem>;
+      const [sentence] = Object.values(problem.errors ?? {}).flat();
+      change(one.key, { problem: sentence ?? problem.message ?? '', done: 0 });
+    } finally {
+      aborts.delete(one.key);
+    }
+  }
+
+  return {
+    at: (path) => going.get(path) ?? NONE,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isBusy: () => [...going.values()].some((list) => list.some((one) => one.problem === null)),
+    async add(path, files, rule, isList) {
+      const refusals: Refusal[] = [];
+      for (const file of files) {
+        const size = await sizeOfPicture(file);
+        const why = size === 'broken' ? 'broken' : fileProblem(rule, { name: file.name, size: file.size, ...size });
+        if (why) {
+          refusals.push({ name: file.name, why, ...(typeof size === 'object' ? size : {}) });
+          continue;
+        }
+        count += 1;
+        const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
+        const one: Going = { key: `${path}#${count}`, file, preview, done: 0, problem: null };
+        put(path, isList ? [...(going.get(path) ?? NONE), one] : [one]);
+        void send(one, isList);
+      }
+      return refusals;
+    },
+    retry(path, key, isList) {
+      const one = going.get(path)?.find((entry) => entry.key === key);
+      if (!one) return;
+      change(key, { problem: null, done: 0 });
+      void send(one, isList);
+    },
+    cancel(_path, key) {
+      change(key, null);
+      aborts.get(key)?.abort();
+    },
+    reorder(group, order) {
+      const next = new Map<FieldPath, readonly Going[]>();
+      for (const [path, list] of going) {
+        const [, row, inner] = path.startsWith(`${group}.`) ? path.slice(group.length).split('.') : [];
+        if (row === undefined) next.set(path, list);
+        else {
+          const at = order.indexOf(Number(row));
+          if (at >= 0) next.set(`${group}.${at}.${inner}`, list);
+          else for (const one of list) aborts.get(one.key)?.abort();
+        }
+      }
+      going = next;
+      tell();
+    },
+    known: (id) => infos.get(id),
+    learn(id, info) {
+      infos.set(id, { ...infos.get(id), ...info });
+      tell();
+    },
+    all: () => Object.fromEntries(infos),
+    preview: (id) => previews.get(id),
+    stop() {
+      for (const abort of aborts.values()) abort.abort();
+      for (const url of previews.values()) URL.revokeObjectURL(url);
+      for (const list of going.values()) for (const one of list) if (one.preview) URL.revokeObjectURL(one.preview);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** One form being filled in by one person: answers, where they stand, what failed, what the server said. Knows no React. */
+import { shownFields, shownSteps } from '#engine/conditions.ts';
+import { witaDay } from '#engine/opening-hours.ts';
+import type { Answers, FormDoc, Messages, StepDoc, Validators, Verdict } from '#engine/types.ts';
+import { validate } from '#engine/validate.ts';
+import { type Cell, createCell } from './draft/cell.ts';
+import type { Clashes } from './draft/merge.ts';
+import type { Store } from './draft/store.ts';
+import type { Saving, Sync } from './draft/sync.ts';
+import type { Uploads } from './draft/uploads.ts';
+import type { FormsEnvironment, WizardProps } from './types.ts';
+
+export type Phase = 'filling' | 'sending' | 'done';
+export type StepState = 'done' | 'current' | 'fix' | 'todo';
+export type News = 'changed' | 'words' | 'restored' | 'resumed' | null;
+
+export interface Standing {
+  doc: FormDoc;
+  validators: Validators;
+  /** Steps that were open once, and steps that failed on Lanjut: these are judged live. */
+  seen: readonly string[];
+  failed: readonly string[];
+  /** What the server said about fields, until they are edited. */
+  server: Messages;
+  saving: Saving;
+  clashes: Clashes;
+  news: News;
+  phase: Phase;
+  result: unknown;
+  /** A sentence about the whole form, above the buttons. */
+  problem: string | null;
+  /** Goes up when the answers were replaced as a whole: inputs are built anew. */
+  epoch: number;
+}
+
+export interface Filling {
+  env: FormsEnvironment;
+  props: WizardProps;
+  store: Store;
+  uploads: Uploads;
+  cell: Cell<Standing>;
+  sync: Sync | null;
+  /** The record before editing, or what a new draft began with. */
+  initial: Answers;
+  startStep: string | null;
+  /** Writes the copy on this device now. */
+  keep(step?: string | null): void;
+  forget(): void;
+  checkForm(): Promise<void>;
+  stop(): void;
+}
+
+export const today = (): string => witaDay(new Date());
+
+export function judge(filling: Filling, step?: string): Verdict {
+  const { doc, validators } = filling.cell.get();
+  return validate(doc, validators, filling.store.answers(), { today: today(), ...(step ? { step } : {}) });
+}
+
+export const stepsOf = (filling: Filling): StepDoc[] => shownSteps(filling.cell.get().doc, filling.store.answers());
+
+export const fieldsOf = (filling: Filling, step: string): string[] =>
+  shownFields(filling.cell.get().doc, filling.store.answers(), step);
+
+export function stateOf(filling: Filling, step: StepDoc, current: string | null): StepState {
+  const { seen, failed, server } = filling.cell.get();
+  const hasServerMessage = Object.keys(server).some((path) => step.fields.includes(topOf(path)));
+  const isValid = judge(filling, step.id).valid && !hasServerMessage;
+  if (step.id === current) return 'current';
+  if (!isValid) return failed.includes(step.id) || hasServerMessage ? 'fix' : 'todo';
+  const answers = filling.store.answers();
+  return seen.includes(step.id) || step.fields.some((field) => answers[field] !== undefined) ? 'done' : 'todo';
+}
+
+export const topOf = (path: string): string => path.split('.', 1)[0] as string;
+
+/** The step on which a field stands. */
+export const stepOfField = (doc: FormDoc, path: string): StepDoc | undefined =>
+  doc.steps.find((step) => step.fields.includes(topOf(path)));
+
+export function markSeen(filling: Filling, step: string): void {
+  const { seen } = filling.cell.get();
+  if (!seen.includes(step)) filling.cell.set({ seen: [...seen, step] });
+}
+
+export function markFailed(filling: Filling, steps: string[]): void {
+  const { failed } = filling.cell.get();
+  filling.cell.set({ failed: [...new Set([...failed, ...steps])] });
+}
+
+/** The person changed a field: what the server said about it no longer stands. */
+export function forgetMessages(filling: Filling, field: string): void {
+  const { server, problem } = filling.cell.get();
+  const left = Object.entries(server).filter(([path]) => topOf(path) !== field);
+  if (left.length < Object.keys(server).length) filling.cell.set({ server: Object.fromEntries(left) });
+  if (problem !== null) filling.cell.set({ problem: null });
+}
+
+/** A choice means nothing once the list it was taken from is another's: a city of another province. */
+export function clearDependents(filling: Filling, path: string): void {
+  const { doc } = filling.cell.get();
+  const [group = '', row, inner] = path.split('.');
+  const fields = inner === undefined ? doc.ui.fields : (doc.ui.fields[group]?.rows?.fields ?? {});
+  const [name, prefix] = inner === undefined ? [group, ''] : [inner, `${group}.${row}.`];
+  for (const [other, { options }] of Object.entries(fields)) {
+    if (typeof options !== 'object' || options.of !== name) continue;
+    filling.store.place(prefix + other, undefined);
+    clearDependents(filling, prefix + other);
+  }
+}
+
+export const newCell = (standing: Standing) => createCell(standing);

@@ -1,0 +1,22 @@
+/** Ids of a form's parts, and how the focus gets to them. */
+
+export const idOf = (form: string, path: string): string => `${form}.${path}`;
+export const summaryId = (form: string): string => `${form}-error-summary`;
+export const headingId = (form: string): string => `${form}-heading`;
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=combobox]';
+
+export function focusField(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  const isGroup = element.matches('fieldset, div');
+  const target = isGroup ? (element.querySelector<HTMLElement>(CONTROLS) ?? element) : element;
+  element.closest('[data-field]')?.scrollIntoView({ block: 'start' });
+  target.focus({ preventScroll: true });
+}
+
+export function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}

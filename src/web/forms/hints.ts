@@ -1,0 +1,9 @@
+/** The hint under a label. Limits of files are told from the numbers that are checked, never written by hand. */
+import { fileHint } from '#engine/files.ts';
+import type { FieldDoc } from '#engine/types.ts';
+import wizard from '#locales/id/wizard.json';
+
+export function hintOf(field: FieldDoc): string | undefined {
+  const rule = field.file ? fileHint(field.file, wizard.file.hint) : undefined;
+  return [field.hint, rule && `${rule}.`].filter(Boolean).join(' ') || undefined;
+}

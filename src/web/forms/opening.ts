@@ -1,0 +1,153 @@
+/** Opens a form: the form in force, the draft on the server, the copy on this device, brought together without losing a word. */
+import { initialAnswers } from '#engine/answers.ts';
+import { migrateAnswers } from '#engine/migrate.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { type Copy, copyName, dropCopy, readCopy, writeCopy } from './draft/copy.ts';
+import { type Clashes, differences, merge } from './draft/merge.ts';
+import { createStore } from './draft/store.ts';
+import { keepOnServer } from './draft/sync.ts';
+import { createUploads } from './draft/uploads.ts';
+import { type Filling, type News, newCell } from './filling.ts';
+import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
+import { watchForm } from './watching.ts';
+
+const COPY_REST_MS = 300;
+
+interface Start {
+  answers: Answers;
+  base: Answers;
+  revision: number;
+  clashes: Clashes;
+  news: News;
+}
+
+export async function openFilling(env: FormsEnvironment, props: WizardProps): Promise<Filling> {
+  const { api, person } = env;
+  const { form, mode = 'draft' } = props;
+  const isOnServer = mode === 'draft' && person !== null;
+  const name = copyName(person, form, mode === 'edit' ? (props.copyKey ?? 'edit') : '');
+
+  const [answer, draft] = await Promise.all([api.form(form), isOnServer ? api.draft(form) : null]);
+  if (!answer) throw new Error(`No form ${form}`);
+  const { doc, tag } = answer;
+  const validators = await api.validators(doc.validator);
+  const copy = await carryOver(env, doc, readCopy<Partial<UploadInfo>>(name));
+  const initial =
+    props.mode === 'edit' ? { ...props.initialAnswers } : { ...initialAnswers(doc), ...props.initialAnswers };
+  const start = mode === 'edit' ? startOfRecord(initial, copy) : startOfDraft(initial, draft, copy);
+
+  const store = createStore(start.answers);
+  const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files });
+  const cell = newCell({
+    doc,
+    validators,
+    seen: copy?.seen ?? [],
+    failed: copy?.failed ?? [],
+    server: {},
+    saving: isOnServer ? 'saved' : 'device',
+    clashes: start.clashes,
+    news: start.news,
+    phase: 'filling',
+    result: undefined,
+    problem: null,
+    epoch: 0,
+  });
+  const sync = isOnServer
+    ? keepOnServer({ api, form, version: () => cell.get().doc.version, store, start, report: cell.set })
+    : null;
+
+  let step = copy?.step ?? null;
+  let isForgotten = false;
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    if (isForgotten) return;
+    const { doc: inForce, seen, failed } = cell.get();
+    const kept: Copy<Partial<UploadInfo>> = {
+      answers: store.answers(),
+      base: sync?.base() ?? (mode === 'edit' ? initial : {}),
+      revision: sync?.revision() ?? 0,
+      form_version: inForce.version,
+      step,
+      seen: [...seen],
+      failed: [...failed],
+      files: uploads.all(),
+      at: Date.now(),
+    };
+    if (!writeCopy(name, kept) && !sync) cell.set({ saving: 'refused' });
+  };
+  store.onChange(() => {
+    clearTimeout(timer);
+    timer = setTimeout(write, COPY_REST_MS);
+  });
+  addEventListener('pagehide', write, { signal: ending.signal });
+  document.addEventListener('visibilitychange', () => document.hidden && write(), { signal: ending.signal });
+
+  const filling: Filling = {
+    env,
+    props,
+    store,
+    uploads,
+    cell,
+    sync,
+    initial,
+    startStep: step,
+    keep(at) {
+      if (at !== undefined) step = at;
+      write();
+    },
+    forget() {
+      isForgotten = true;
+      clearTimeout(timer);
+      dropCopy(name);
+    },
+    checkForm: async () => {},
+    stop() {
+      write();
+      ending.abort();
+      watch.stop();
+      sync?.stop();
+      uploads.stop();
+      store.stop();
+    },
+  };
+  const watch = watchForm(filling, tag);
+  filling.checkForm = watch.look;
+  // What was typed on this device while nothing reached the server.
+  if (sync && copy && start.revision > 0) void sync.saveNow();
+  return filling;
+}
+
+/** A record is edited: what was typed before and never sent, laid over the record as it stands today. */
+function startOfRecord(initial: Answers, copy: Copy | null): Start {
+  const typed = copy ? differences(copy.base, copy.answers) : {};
+  if (!copy || Object.keys(typed).length === 0)
+    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null };
+  const { answers, clashes } = merge(copy.base, copy.answers, initial);
+  return { answers, base: initial, revision: 0, clashes, news: 'restored' };
+}
+
+function startOfDraft(initial: Answers, draft: DraftDoc | null, copy: Copy | null): Start {
+  const hasDraft = draft !== null && draft.revision > 0;
+  if (!hasDraft) {
+    // A copy that once was a draft, with nothing unsent: the draft was sent or dropped elsewhere.
+    const isOver = draft !== null && copy !== null && copy.revision > 0 && isSent(copy);
+    const kept = isOver ? null : copy;
+    return { answers: kept?.answers ?? initial, base: {}, revision: 0, clashes: {}, news: null };
+  }
+  const base = { base: draft.answers, revision: draft.revision };
+  if (!copy) return { ...base, answers: draft.answers, clashes: {}, news: 'resumed' };
+  const { answers, clashes } = merge(copy.base, copy.answers, draft.answers);
+  return { ...base, answers, clashes, news: null };
+}
+
+const isSent = (copy: Copy) => Object.keys(differences(copy.base, copy.answers)).length === 0;
+
+/** A copy made with an earlier version of the form: answers under today's names. */
+async function carryOver<F>({ api }: FormsEnvironment, doc: FormDoc, copy: Copy<F> | null): Promise<Copy<F> | null> {
+  if (!copy || copy.form_version === doc.version) return copy;
+  const old = await api.formVersion(doc.id, copy.form_version).catch(() => doc);
+  const move = (answers: Answers) => migrateAnswers(old, doc, answers).answers;
+  return { ...copy, answers: move(copy.answers), base: move(copy.base), form_version: doc.version };
+}

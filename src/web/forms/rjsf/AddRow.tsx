@@ -1,0 +1,29 @@
+/** The button for one more row, and why there is none when the group is full. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Plus from 'lucide-react/icons/plus';
+import { useWords } from '../words.ts';
+
+interface Props {
+  label: string;
+  isEmpty: boolean;
+  isFull: boolean;
+  max: number;
+  onAdd: () => void;
+}
+
+export function AddRow({ label, isEmpty, isFull, max, onAdd }: Props) {
+  const say = useWords();
+  if (isFull) {
+    return (
+      <Box data-add-row tabIndex={-1} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {say('rows.full', { max })}
+      </Box>
+    );
+  }
+  return (
+    <Button data-add-row variant="outlined" startIcon={<Plus aria-hidden size={20} />} onClick={onAdd} fullWidth>
+      {say(isEmpty ? 'rows.first' : 'rows.add', { label })}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+/** One field on screen: finds its words and its widget, and stays out of everything else. */
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useCallback } from 'react';
+import { fieldAt } from '#engine/tables.ts';
+import type { Answers } from '#engine/types.ts';
+import { useDoc, useFilling } from '../context.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { clearDependents } from '../filling.ts';
+import { widgetFor } from '../widgets/index.ts';
+
+/** rjsf's types take every field for an object. */
+type Props = FieldProps<Answers, RJSFSchema>;
+
+export function Leaf({ fieldPathId, formData, onChange, rawErrors }: Props) {
+  const doc = useDoc();
+  const { $id: id, path: keys } = fieldPathId;
+  const path = keys.join('.');
+  const field = fieldAt(doc, path);
+  const filling = useFilling();
+  const say = useCallback(
+    (value: unknown) => {
+      onChange(value as Answers | undefined, keys, undefined, id);
+      clearDependents(filling, path);
+    },
+    [filling, onChange, keys, id, path],
+  );
+  if (!field) return null;
+  const { Widget, isGroup } = widgetFor(field);
+  const error = rawErrors?.[0];
+  return (
+    <FieldFrame id={id} field={field} isGroup={isGroup} error={error}>
+      {(aria) => <Widget {...aria} id={id} path={path} field={field} value={formData} onChange={say} />}
+    </FieldFrame>
+  );
+}

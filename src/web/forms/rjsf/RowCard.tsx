@@ -1,0 +1,50 @@
+/** One row of a repeating group: its number, its buttons, its fields. */
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { useWords } from '../words.ts';
+
+interface Props {
+  at: number;
+  count: number;
+  label: string;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+export function RowCard({ at, count, label, onMove, onRemove, children }: Props) {
+  const say = useWords();
+  const name = say('rows.name', { label, number: at + 1 });
+  return (
+    <Box
+      component="fieldset"
+      data-row={at}
+      tabIndex={-1}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', p: { xs: 2, md: 2.5 }, m: 0, mb: 2, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ float: 'left', width: '100%', p: 0, fontWeight: 700, lineHeight: '48px' }}>
+        {name}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -1, minHeight: 48, position: 'relative' }}>
+        {at > 0 && (
+          <IconButton aria-label={say('rows.up', { name })} onClick={() => onMove(-1)}>
+            <ArrowUp aria-hidden size={20} />
+          </IconButton>
+        )}
+        {at < count - 1 && (
+          <IconButton aria-label={say('rows.down', { name })} onClick={() => onMove(1)}>
+            <ArrowDown aria-hidden size={20} />
+          </IconButton>
+        )}
+        <IconButton aria-label={say('rows.remove', { name })} onClick={onRemove}>
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
+      </Box>
+      <Box sx={{ clear: 'both', pt: 1 }}>{children}</Box>
+    </Box>
+  );
+}

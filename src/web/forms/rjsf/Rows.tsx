@@ -1,0 +1,113 @@
+/** A repeating group: rows to add, remove and move. Each row keeps its inputs while others come and go. */
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { toFieldPathId } from '@rjsf/utils';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { shownRowFields } from '#engine/conditions.ts';
+import type { Answers } from '#engine/types.ts';
+import { useDoc, useFilling } from '../context.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { AddRow } from './AddRow.tsx';
+import { Leaf } from './Leaf.tsx';
+import { RowCard } from './RowCard.tsx';
+
+type Props = FieldProps<Answers, RJSFSchema>;
+type Errors = Record<string, { __errors?: string[] } & Record<string, { __errors?: string[] }>>;
+
+export function Rows(props: Props) {
+  const { fieldPathId, formData, onChange, rawErrors, errorSchema, registry } = props;
+  const doc = useDoc();
+  const { store, uploads } = useFilling();
+  const { $id: id, path: keys } = fieldPathId;
+  const path = keys.join('.');
+  const field = doc.ui.fields[path];
+  const rows = (Array.isArray(formData) ? formData : []) as Answers[];
+  const ids = useRowIds(rows.length);
+  const place = useRef<HTMLDivElement>(null);
+  if (!field?.rows) return null;
+  const group = field.rows;
+  const max = Number(doc.schema.properties?.[path]?.maxItems ?? Number.POSITIVE_INFINITY);
+
+  /** Typing that rjsf has not heard of would come back on a row's old number, so it goes first. */
+  const rearrange = (next: number[], focus: number | 'add') => {
+    flushSync(() => store.typing.flush());
+    const now = ((store.read(path) as Answers[] | undefined) ?? []).slice();
+    ids.rearrange(next);
+    uploads.reorder(path, next);
+    const moved = next.map((from) => now[from] ?? {});
+    flushSync(() => onChange((moved.length > 0 ? moved : undefined) as never, keys, undefined, id));
+    focusRow(place.current, focus);
+  };
+  const all = rows.map((_, at) => at);
+  const errors = errorSchema as unknown as Errors | undefined;
+
+  return (
+    <div ref={place}>
+      <FieldFrame id={id} field={field} isGroup error={rawErrors?.[0]}>
+        {() => (
+          <>
+            {rows.map((row, at) => {
+              const rowKeys = [...keys, at];
+              return (
+                <RowCard
+                  key={ids.list[at]}
+                  at={at}
+                  count={rows.length}
+                  label={field.label}
+                  onMove={(by) => rearrange(swap(all, at, at + by), at + by)}
+                  onRemove={() =>
+                    rearrange(
+                      all.filter((other) => other !== at),
+                      at > 0 ? at - 1 : 'add',
+                    )
+                  }
+                >
+                  {shownRowFields(group, row, store.answers()).map((name) => (
+                    <Leaf
+                      {...props}
+                      key={name}
+                      name={name}
+                      fieldPathId={toFieldPathId(name, registry.globalFormOptions, rowKeys)}
+                      formData={row?.[name] as Answers | undefined}
+                      rawErrors={errors?.[at]?.[name]?.__errors}
+                    />
+                  ))}
+                </RowCard>
+              );
+            })}
+            <AddRow
+              label={field.label}
+              isFull={rows.length >= max}
+              max={max}
+              isEmpty={rows.length === 0}
+              onAdd={() => rearrange([...all, rows.length], rows.length)}
+            />
+          </>
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+const swap = (list: number[], one: number, other: number): number[] =>
+  list.map((at) => (at === one ? other : at === other ? one : at));
+
+/** After rows changed, the keyboard goes on where the person is looking. */
+function focusRow(place: HTMLElement | null, at: number | 'add') {
+  const target = at === 'add' ? '[data-add-row]' : `[data-row="${at}"]`;
+  place?.querySelector<HTMLElement>(target)?.focus();
+}
+
+/** Keys that follow a row wherever it moves. */
+function useRowIds(count: number) {
+  const next = useRef(0);
+  const ids = useRef<number[]>([]);
+  while (ids.current.length < count) ids.current.push(next.current++);
+  if (ids.current.length > count) ids.current.length = count;
+  return {
+    list: ids.current,
+    rearrange(order: number[]) {
+      ids.current = order.map((from) => ids.current[from] ?? next.current++);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Learns within seconds that programme staff changed the form that is open here, and carries the answers over. */
+import { migrateAnswers } from '#engine/migrate.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { isSame } from './draft/paths.ts';
+import type { Filling } from './filling.ts';
+
+const LOOK_MS = 4000;
+
+export function watchForm(filling: Filling, firstTag: string): { look(): Promise<void>; stop(): void } {
+  const { cell, env, props } = filling;
+  let tag = firstTag;
+  let running: Promise<void> | null = null;
+
+  async function take(next: FormDoc) {
+    const { doc: before } = cell.get();
+    if (next.hash === before.hash) {
+      cell.set({ doc: next, ...(next.version === before.version ? {} : { news: 'words' }) });
+      return;
+    }
+    const validators = await env.api.validators(next.validator);
+    filling.store.typing.flush();
+    const { answers } = migrateAnswers(before, next, filling.store.answers());
+    if (filling.sync) filling.sync.rebase(migrateAnswers(before, next, filling.sync.base()).answers);
+    const isMoved = !isSame(answers, filling.store.answers());
+    if (isMoved) filling.store.replace(answers);
+    cell.set({ doc: next, validators, news: 'changed', ...(isMoved ? { epoch: cell.get().epoch + 1 } : {}) });
+  }
+
+  async function ask() {
+    try {
+      const news = await env.api.form(props.form, tag);
+      if (!news) return;
+      tag = news.tag;
+      await take(news.doc);
+    } catch {
+      // Offline for a moment: the next look asks again.
+    }
+  }
+
+  const look = () => {
+    running ??= ask().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const timer = setInterval(() => {
+    if (!document.hidden && cell.get().phase === 'filling') void look();
+  }, LOOK_MS);
+  const onReturn = () => {
+    if (!document.hidden) void look();
+  };
+  document.addEventListener('visibilitychange', onReturn);
+
+  return {
+    look,
+    stop() {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    },
+  };
+}

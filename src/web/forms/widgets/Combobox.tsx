@@ -1,0 +1,127 @@
+/** One of many: type to search, arrows and Enter, or scroll. Behaviour by MUI's useAutocomplete, looks by us. */
+
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import type { OptionDoc } from '#engine/types.ts';
+import { useWords } from '../words.ts';
+import { ariaOf } from './aria.ts';
+import type { ChoiceProps } from './ShortSelect.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 20,
+  left: 0,
+  right: 0,
+  top: 'calc(100% + 4px)',
+  maxHeight: 320,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  margin: 0,
+  padding: 6,
+  listStyle: 'none',
+  borderRadius: 14,
+  border: `1px solid ${theme.vars.palette.soft.outline}`,
+  background: theme.vars.palette.background.paper,
+  boxShadow: '0 12px 32px rgb(0 0 0 / 0.14)',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 44,
+    padding: '8px 12px',
+    borderRadius: 8,
+    cursor: 'pointer',
+  },
+  '& li.Mui-focused, & li:hover': { background: theme.vars.palette.soft.primary },
+  '& li[aria-selected=true]': { fontWeight: 600 },
+}));
+
+/** Case and blanks do not count: "sungainangka" finds "Sungai Nangka". */
+const bare = (text: string) => text.toLowerCase().replace(/[\s.,'-]/g, '');
+const search = (options: OptionDoc[], { inputValue }: { inputValue: string }) => {
+  const wanted = bare(inputValue);
+  const found = options.filter((option) => bare(option.label).includes(wanted));
+  return found.sort((a, b) => Number(bare(b.label).startsWith(wanted)) - Number(bare(a.label).startsWith(wanted)));
+};
+
+export function Combobox(props: ChoiceProps) {
+  const say = useWords();
+  const { id, value, options, placeholder, isOff, isInvalid, labelId, onChange } = props;
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const auto = useAutocomplete<OptionDoc>({
+    id,
+    options: options as OptionDoc[],
+    value: chosen,
+    onChange: (_, option) => onChange(option?.value),
+    getOptionLabel: (option) => option.label,
+    isOptionEqualToValue: (option, other) => option.value === other.value,
+    filterOptions: chosen ? (all, state) => (state.inputValue === chosen.label ? all : search(all, state)) : search,
+    autoHighlight: true,
+    openOnFocus: false,
+    disabled: isOff,
+  });
+  const { ref, color: _c, size: _s, ...input } = auto.getInputProps() as object as Record<string, unknown>;
+  const { ref: listRef, ...list } = auto.getListboxProps() as { ref?: React.Ref<HTMLUListElement> };
+  const { ref: _r, ...button } = auto.getPopupIndicatorProps() as Record<string, unknown>;
+  return (
+    <Box sx={{ position: 'relative' }} {...auto.getRootProps()}>
+      <div ref={auto.setAnchorEl as React.Ref<HTMLDivElement>}>
+        <OutlinedInput
+          fullWidth
+          error={isInvalid}
+          disabled={isOff}
+          placeholder={placeholder}
+          inputRef={ref as React.Ref<HTMLInputElement>}
+          slotProps={{ input: { ...input, ...ariaOf(props), name: id } }}
+          endAdornment={
+            <Box sx={{ display: 'flex', mr: -1 }}>
+              {chosen && !isOff && (
+                <IconButton
+                  aria-label={say('select.clear')}
+                  tabIndex={-1}
+                  onClick={() => onChange(undefined)}
+                  sx={{ width: 40 }}
+                >
+                  <X aria-hidden size={18} />
+                </IconButton>
+              )}
+              <IconButton
+                {...button}
+                aria-label={say(auto.popupOpen ? 'select.close' : 'select.open')}
+                disabled={isOff}
+                sx={{ width: 40 }}
+              >
+                <ChevronDown aria-hidden size={20} />
+              </IconButton>
+            </Box>
+          }
+        />
+      </div>
+      {auto.popupOpen && auto.groupedOptions.length > 0 && (
+        <List {...list} ref={listRef} aria-labelledby={labelId}>
+          {(auto.groupedOptions as OptionDoc[]).map((option, index) => {
+            const { key: _k, ...item } = auto.getOptionProps({ option, index }) as object as Record<string, unknown>;
+            return (
+              <li key={option.value} {...item}>
+                {option.label}
+                {option.value === value && <Check aria-hidden size={18} />}
+              </li>
+            );
+          })}
+        </List>
+      )}
+      {auto.popupOpen && auto.groupedOptions.length === 0 && (
+        <List as="div" sx={{ p: 2, color: 'text.secondary' }} role="status">
+          {say('select.none')}
+        </List>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+/** A day: the device's own calendar, and beside it the day in words. */
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useCallback, useRef } from 'react';
+import { dayInWords, dayLimits } from '../days.ts';
+import { ariaOf } from './aria.ts';
+import type { WidgetProps } from './index.ts';
+import { useTyped } from './useTyped.ts';
+
+export function DateWidget(props: WidgetProps) {
+  const { id, field, isInvalid } = props;
+  const words = useRef<HTMLSpanElement>(null);
+  const onText = useCallback((text: string) => {
+    if (words.current) words.current.textContent = dayInWords(text);
+  }, []);
+  const typed = useTyped(props, { onText });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <OutlinedInput
+        id={id}
+        name={id}
+        type="date"
+        error={isInvalid}
+        {...typed}
+        sx={{ width: { xs: '100%', sm: 200 } }}
+        slotProps={{ input: { ...ariaOf(props), ...dayLimits(field.date) } }}
+      />
+      <Box component="span" ref={words} sx={{ color: 'text.secondary' }}>
+        {dayInWords(typed.defaultValue)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+/** Text of a named format: the right keyboard, only characters that may stand in it, and how many digits are there. */
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useCallback, useRef } from 'react';
+import { type Format, formatFor } from '#engine/formats.ts';
+import type { FormatName } from '#engine/types.ts';
+import { useWords } from '../words.ts';
+import { ariaOf } from './aria.ts';
+import { rewrite } from './caret.ts';
+import type { WidgetProps } from './index.ts';
+import { useTyped } from './useTyped.ts';
+
+const Count = styled('p')(({ theme }) => ({
+  margin: '6px 0 0',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** How many digits the format takes: `13`, or `15` to `16`. Undefined where it is not counted by digits. */
+function countOf({ mask, pattern, inputMode }: Format): { least: number; most: number } | undefined {
+  if (inputMode !== 'numeric') return undefined;
+  const ofMask = mask?.match(/#/g)?.length;
+  if (ofMask !== undefined && mask && ofMask === mask.length) return { least: ofMask, most: ofMask };
+  const range = /^\^\\d\{(\d+)(?:,(\d+))?\}\$$/.exec(pattern);
+  return range ? { least: Number(range[1]), most: Number(range[2] ?? range[1]) } : undefined;
+}
+
+/** Puts digits into the places of a mask; a format without one keeps the marks that people write. */
+function spell({ mask, inputMode }: Format, text: string): string {
+  if (inputMode === 'tel') return text.replace(/[^\d+\-() .]/g, '');
+  if (inputMode !== 'numeric') return text;
+  if (!mask) return text.replace(/[^\d.\- ]/g, '');
+  let rest = digitsOf(text);
+  let spelt = '';
+  for (const place of mask) {
+    if (rest === '') break;
+    if (place === '#') {
+      spelt += rest[0];
+      rest = rest.slice(1);
+    } else spelt += place;
+  }
+  // Too many digits are shown and judged, never cut off in silence.
+  return spelt + rest;
+}
+
+const complete: Partial<Record<FormatName, string>> = { email: 'email', url: 'url', phone: 'tel' };
+
+export function FormatWidget(props: WidgetProps) {
+  const say = useWords();
+  const { id, field, isInvalid } = props;
+  const name = field.format as FormatName;
+  const format = formatFor(name);
+  const needed = countOf(format);
+  const count = useRef<HTMLParagraphElement>(null);
+  const words = useCallback(
+    (text: string) => {
+      if (!needed) return '';
+      const { least, most } = needed;
+      return least === most
+        ? say('count.digits', { count: digitsOf(text).length, max: most })
+        : say('count.digitsRange', { count: digitsOf(text).length, min: least, max: most });
+    },
+    [needed, say],
+  );
+  const onText = useCallback(
+    (text: string) => {
+      if (count.current) count.current.textContent = words(text);
+    },
+    [words],
+  );
+  const tidy = useCallback(
+    (input: HTMLInputElement | HTMLTextAreaElement) => {
+      if (format.inputMode === 'numeric' || format.inputMode === 'tel') rewrite(input, (text) => spell(format, text));
+    },
+    [format],
+  );
+  const typed = useTyped(props, { onText, tidy });
+  const isNarrow = needed !== undefined || format.inputMode === 'tel';
+  return (
+    <>
+      <OutlinedInput
+        id={id}
+        name={id}
+        type={format.inputMode === 'email' ? 'email' : 'text'}
+        error={isInvalid}
+        placeholder={field.placeholder ?? ''}
+        {...typed}
+        sx={{ width: isNarrow ? { xs: '100%', sm: 320 } : '100%', fontVariantNumeric: 'tabular-nums' }}
+        slotProps={{
+          input: {
+            ...ariaOf(props),
+            inputMode: format.inputMode,
+            maxLength: format.maxLength,
+            autoComplete: complete[name] ?? 'off',
+            autoCapitalize: 'none',
+            spellCheck: false,
+          },
+        }}
+      />
+      {needed && <Count ref={count}>{words(typed.defaultValue)}</Count>}
+    </>
+  );
+}

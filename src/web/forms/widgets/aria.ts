@@ -1,0 +1,12 @@
+/** The attributes that tie an input to its frame. */
+import type { WidgetProps } from './index.ts';
+
+export const ariaOf = ({
+  describedBy,
+  isInvalid,
+  field,
+}: Pick<WidgetProps, 'describedBy' | 'isInvalid' | 'field'>) => ({
+  ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  ...(isInvalid ? { 'aria-invalid': true as const } : {}),
+  ...(field.required ? { 'aria-required': true as const } : {}),
+});

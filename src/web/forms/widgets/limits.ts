@@ -1,0 +1,26 @@
+/** The limits of a field that its input itself shows or obeys, read from the bare schema. */
+import type { FieldPath, FormDoc, JsonSchema } from '#engine/types.ts';
+
+export interface Limits {
+  type?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}
+
+export function limitOf(doc: FormDoc, path: FieldPath): Limits {
+  const [name = '', , inner] = path.split('.');
+  const outer = doc.schema.properties?.[name];
+  const schema: JsonSchema | undefined = inner === undefined ? outer : outer?.items?.properties?.[inner];
+  const number = (key: string) => (typeof schema?.[key] === 'number' ? { [key]: schema[key] as number } : {});
+  return {
+    ...(typeof schema?.type === 'string' ? { type: schema.type } : {}),
+    ...number('maxLength'),
+    ...number('minimum'),
+    ...number('maximum'),
+    ...number('maxItems'),
+  };
+}
+
+export const isList = (doc: FormDoc, path: FieldPath): boolean => limitOf(doc, path).type === 'array';

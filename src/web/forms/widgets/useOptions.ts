@@ -1,0 +1,62 @@
+/** What a field offers: a list of the form itself, or a live list, which may hang on another answer (`of`). */
+import { useEffect, useState } from 'react';
+import type { FieldDoc, FieldPath, OptionDoc } from '#engine/types.ts';
+import { useAnswer, useDoc, useFilling } from '../context.ts';
+
+export interface Offered {
+  options: readonly OptionDoc[];
+  status: 'ready' | 'loading' | 'failed' | 'waiting';
+  /** The field that must be answered first, while it is not. */
+  waitsFor: FieldDoc | undefined;
+  retry: () => void;
+}
+
+const NONE: readonly OptionDoc[] = [];
+
+/** A sibling in the same row, a field of the form, or (neither) a code. */
+function parentOf(
+  doc: ReturnType<typeof useDoc>,
+  path: FieldPath,
+  of: string,
+): { path: FieldPath; field: FieldDoc } | null {
+  const [group, row, inner] = path.split('.');
+  const rows = inner === undefined ? undefined : doc.ui.fields[group as string]?.rows?.fields;
+  if (rows && Object.hasOwn(rows, of)) return { path: `${group}.${row}.${of}`, field: rows[of] as FieldDoc };
+  return Object.hasOwn(doc.ui.fields, of) ? { path: of, field: doc.ui.fields[of] as FieldDoc } : null;
+}
+
+export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }): Offered {
+  const doc = useDoc();
+  const { env } = useFilling();
+  const source = field.options;
+  const list = typeof source === 'object' ? source.from : source;
+  const ofName = typeof source === 'object' ? source.of : undefined;
+  const parent = ofName === undefined ? null : parentOf(doc, path, ofName);
+  const parentValue = useAnswer(parent?.path ?? null);
+  const of = parent ? (typeof parentValue === 'string' ? parentValue : undefined) : ofName;
+  const fixed = typeof source === 'string' && Object.hasOwn(doc.options, source) ? doc.options[source] : undefined;
+  const isWaiting = parent !== null && of === undefined;
+  const key = fixed || isWaiting || list === undefined ? null : `${list}?${of ?? ''}`;
+  const [heard, setHeard] = useState<{ key: string; options: readonly OptionDoc[] | null } | null>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (key === null || list === undefined) return;
+    let isStale = false;
+    const hear = (options: readonly OptionDoc[] | null) => {
+      if (!isStale) setHeard({ key, options });
+    };
+    if (tries > 0) setHeard(null);
+    env.api.options(list, of).then(hear, () => hear(null));
+    return () => {
+      isStale = true;
+    };
+  }, [env, key, list, of, tries]);
+
+  const retry = () => setTries(tries + 1);
+  if (fixed) return { options: fixed, status: 'ready', waitsFor: undefined, retry };
+  if (isWaiting) return { options: NONE, status: 'waiting', waitsFor: parent.field, retry };
+  if (heard?.key !== key)
+    return { options: NONE, status: key === null ? 'ready' : 'loading', waitsFor: undefined, retry };
+  return { options: heard?.options ?? NONE, status: heard?.options ? 'ready' : 'failed', waitsFor: undefined, retry };
+}

@@ -1,0 +1,54 @@
+/** Files that may not be sent: the notice in the specification's words, and below the field why, file by file. */
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useState } from 'react';
+import type { FileRule } from '#engine/types.ts';
+import { useFilling } from '../context.ts';
+import type { Refusal } from '../draft/uploads.ts';
+import { useWords } from '../words.ts';
+
+const Why = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  margin: 0,
+  color: theme.vars.palette.error.main,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', marginTop: 2 },
+}));
+
+export function useRefusals(rule: FileRule): { list: ReactNode; show: (refused: Refusal[]) => void } {
+  const say = useWords();
+  const { env } = useFilling();
+  const [refused, setRefused] = useState<Refusal[]>([]);
+
+  const sentence = ({ name, why }: Refusal) => say(`file.notice.${why}`, { file: name });
+  const reason = ({ name, why, width, height }: Refusal) =>
+    say(`file.why.${why}`, {
+      file: name,
+      max: rule.maxMB ?? 20,
+      types: rule.accept.join(', ').toUpperCase(),
+      minWidth: rule.minWidth,
+      minHeight: rule.minHeight,
+      width,
+      height,
+    });
+
+  return {
+    show(next) {
+      setRefused(next);
+      if (next.length === 0) return;
+      env.notify({
+        title: say('file.notice.title'),
+        description: say('file.notice.body', { files: next.map(sentence).join(' ') }),
+        variant: 'destructive',
+      });
+    },
+    list: refused.map((one) => (
+      <Why key={one.name}>
+        <CircleAlert aria-hidden size={20} />
+        <span>{reason(one)}</span>
+      </Why>
+    )),
+  };
+}

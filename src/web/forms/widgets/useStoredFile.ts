@@ -1,0 +1,52 @@
+/** What is known of a stored file, and its picture: public ones by address, private ones fetched with the session's token. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFilling } from '../context.ts';
+import type { UploadInfo } from '../types.ts';
+
+const isPicture = (name: string | undefined) => /\.(jpe?g|png|webp)$/i.test(name ?? '');
+const isPublic = (url: string) => !url.includes('/files/');
+
+interface Stored {
+  info: Partial<UploadInfo> | undefined;
+  picture: string | undefined;
+  /** Where the whole file can be opened; for private ones an address of this tab only. */
+  href: string | undefined;
+}
+
+export function useStoredFile(id: string): Stored {
+  const { uploads, env } = useFilling();
+  const info = useSyncExternalStore(uploads.subscribe, () => uploads.known(id));
+  const [fetched, setFetched] = useState<string>();
+  const local = uploads.preview(id);
+  const url = info?.url;
+
+  useEffect(() => {
+    if (info === undefined)
+      env.api.uploadInfo(id).then(
+        (found) => uploads.learn(id, found),
+        () => uploads.learn(id, {}),
+      );
+  }, [env, uploads, id, info]);
+
+  useEffect(() => {
+    if (!url || isPublic(url) || local) return;
+    let address: string | undefined;
+    let isGone = false;
+    env.api.blob(url).then(
+      (bytes) => {
+        if (isGone) return;
+        address = URL.createObjectURL(bytes);
+        setFetched(address);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [env, url, local]);
+
+  const open = local ?? (url && isPublic(url) ? url : fetched);
+  const small = url?.startsWith('/media/') ? `${url}${url.includes('?') ? '&' : '?'}w=320` : open;
+  return { info, href: open, picture: local ?? (isPicture(info?.file_name ?? url) ? small : undefined) };
+}

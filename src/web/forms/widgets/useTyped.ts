@@ -1,0 +1,58 @@
+/**
+ * Free text at the price of a bare input: the browser keeps what is typed, the draft hears every key, rjsf only when the
+ * keyboard rests. A value from elsewhere is put into the input unless the person is ahead of it.
+ */
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useFilling } from '../context.ts';
+import type { WidgetProps } from './index.ts';
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+interface Spelling {
+  /** Tidies the input while it is typed into (may move what stands in it); runs before `read`. */
+  tidy?: (input: Input) => void;
+  /** What the draft holds for a text; undefined = nothing answered. */
+  read?: (text: string) => unknown;
+  /** How a value of the draft stands in the input. */
+  show?: (value: unknown) => string;
+  /** Told of every key, for counters that are no part of React. */
+  onText?: (text: string) => void;
+}
+
+const plainRead = (text: string) => (text === '' ? undefined : text);
+const plainShow = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+export function useTyped({ path, value, onChange }: WidgetProps, spelling: Spelling = {}) {
+  const { store } = useFilling();
+  const { read = plainRead, show = plainShow, tidy, onText } = spelling;
+  const ref = useRef<Input>(null);
+  const say = useRef(onChange);
+  say.current = onChange;
+  // The draft is ahead of rjsf by up to 150 ms; after a remount it alone is right.
+  const [first] = useState(() => store.read(path) ?? value);
+  const sent = useRef<unknown>(first);
+
+  useEffect(() => {
+    const input = ref.current;
+    if (!input || value === sent.current || store.typing.isPending(path)) return;
+    sent.current = value;
+    const text = show(value);
+    if (input.value !== text && read(input.value) !== value) input.value = text;
+    onText?.(input.value);
+  }, [value, path, store, show, read, onText]);
+  useEffect(() => () => store.typing.drop(path), [store, path]);
+
+  return {
+    inputRef: ref,
+    defaultValue: show(first),
+    onChange(event: ChangeEvent<Input>) {
+      tidy?.(event.target);
+      const next = read(event.target.value);
+      store.type(path, next, () => {
+        sent.current = next;
+        say.current(next);
+      });
+      onText?.(event.target.value);
+    },
+  };
+}
