@@ -32,7 +32,9 @@ async function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -87,7 +89,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       for (const stream of [mine.stdout, mine.stderr]) stream?.on('data', (chunk) => (output += chunk));
       for (let waited = 0; waited < 120_000; waited += 200) {
         if (await isReady(url)) return;
-        if (mine.exitCode !== null) throw new Error(`the server stopped with ${mine.exitCode}:\n${output.slice(-4000)}`);
+        if (mine.exitCode !== null)
+          throw new Error(`the server stopped with ${mine.exitCode}:\n${output.slice(-4000)}`);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
       throw new Error(`the server did not become ready:\n${output.slice(-4000)}`);
@@ -103,7 +106,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       const outbox = join(dataDir, 'outbox');
       const names = await readdir(outbox).catch(() => [] as string[]);
       const mails = await Promise.all(
-        names.filter((name) => name.endsWith('.json')).map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))),
+        names
+          .filter((name) => name.endsWith('.json'))
+          .map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))),
       );
       return (mails as (Mail & { created_at: string })[])
         .filter((mail) => mail.to === address)
