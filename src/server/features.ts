@@ -1,12 +1,19 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
 import authRoutes from './features/auth/routes.ts';
 import businessRoutes from './features/business/routes.ts';
+import curationRoutes from './features/curations/routes.ts';
+import curatorRoutes from './features/curators/routes.ts';
 import mediaRoutes from './features/files/media.ts';
 import fileRoutes from './features/files/routes.ts';
+import formsPlugin from './features/forms/plugin.ts';
+import formRoutes from './features/forms/routes.ts';
 import mapLinkRoutes from './features/map-link/routes.ts';
 import marketRoutes from './features/markets/routes.ts';
+import optionRoutes from './features/options/routes.ts';
 import paymentOptionRoutes from './features/payment-options/routes.ts';
 import regionRoutes from './features/regions/routes.ts';
+import staffRoutes from './features/staff/routes.ts';
+import submissionRoutes from './features/submissions/routes.ts';
 import uploadRoutes from './features/uploads/routes.ts';
 import userRoutes from './features/users/routes.ts';
 import type { App } from './types.ts';
@@ -14,6 +21,7 @@ import type { App } from './types.ts';
 const API = '/api/v1';
 
 export async function features(app: App): Promise<void> {
+  await app.register(formsPlugin);
   await app.register(mediaRoutes);
   await app.register(
     async (api) => {
@@ -21,6 +29,12 @@ export async function features(app: App): Promise<void> {
       await api.register(authRoutes);
       await api.register(userRoutes);
       await api.register(regionRoutes);
+      await api.register(formRoutes);
+      await api.register(optionRoutes);
+      await api.register(submissionRoutes);
+      await api.register(curationRoutes);
+      await api.register(curatorRoutes);
+      await api.register(staffRoutes);
       await api.register(uploadRoutes);
       await api.register(fileRoutes);
       await api.register(businessRoutes);

@@ -9,7 +9,7 @@ import type { FormDoc, FormFile, World } from '#engine/types.ts';
 import type { Database } from '../../database/door.ts';
 import { say } from '../../words.ts';
 import { compileDoc } from './compile.ts';
-import type { Schemas } from './files.ts';
+import type { Finding, Schemas } from './files.ts';
 import { buildModule } from './module.ts';
 import {
   findVersion,
@@ -23,7 +23,6 @@ import {
   type VersionHead,
 } from './queries.ts';
 
-export type Finding = Schemas['findings'][number];
 export interface Publication {
   published: Array<{ id: string; version: number; state: FormDoc['state'] }>;
   /** What keeps a form from being published although its file is sound: it would break what was answered. */

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Page, PageQuery, page } from '#contract/envelope.ts';
 import { StaffForm, StaffSubmission, StaffSubmissionQuery, SubmissionColumn } from '#contract/submissions.ts';
 import type { App } from '../../types.ts';
-import type { Finding } from '../forms/publish.ts';
+import type { Finding } from '../forms/files.ts';
 import { countUse, getFindings } from '../forms/queries.ts';
 import { listSubmissions } from '../submissions/queries.ts';
 import { presentItems } from '../submissions/titles.ts';
