@@ -38,7 +38,7 @@ describe('a seller uploads', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({ width: 300, height: 400 });
     const [kept] = (await listStore(house.config.dataDir)).filter((path) =>
-      path.includes(hashOf(answer.body.data.url)),
+      path.endsWith(`${hashOf(answer.body.data.url)}.jpg`),
     );
     const meta = await sharp(await readFile(kept as string)).metadata();
     expect([meta.exif, meta.orientation, meta.icc]).toEqual([undefined, undefined, undefined]);
@@ -232,7 +232,8 @@ describe('who asks wrongly is told so', () => {
   });
 });
 
-const listTemporary = async () => (await listStore(house.config.dataDir)).filter((path) => path.includes('/tmp/'));
+const listTemporary = async () =>
+  (await listStore(house.config.dataDir)).filter((path) => path.includes('/files/tmp/'));
 const hashOf = (url: string) => /[0-9a-f]{64}/.exec(url)?.[0] ?? '?';
 
 /** The server's sharp reads no WebP; its header says the width. */

@@ -10,6 +10,7 @@ import { keepFile, takeIn } from './commands.ts';
 import { convertFields } from './convert.ts';
 import { atDesk } from './desk.ts';
 import { FileRefused, type Refusal, refuseFiles } from './notices.ts';
+import { partsOf } from './parts-of.ts';
 import { findPlace } from './rules.ts';
 import { forgetFiles } from './sweep.ts';
 
@@ -60,20 +61,10 @@ async function readParts(
   const digests = new Map<string, string>();
   const refusals: Refusal[] = [];
   const misplaced: Record<string, string[]> = {};
-  const limits = {
-    fileSize: Number.POSITIVE_INFINITY,
-    files: maxFiles,
-    fields: 400,
-    parts: 400 + maxFiles,
-    fieldSize: 65_536,
-    fieldNameSize: 200,
-    headerPairs: 20,
-  };
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, { files: maxFiles, fields: 400 })) {
       const names = readName(part.fieldname);
       if (part.type === 'field') {
-        if (part.valueTruncated || part.fieldnameTruncated) throw problems.TOO_LARGE();
         plant(tree, names, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
       } else await takeFile(part, names);
     }

@@ -9,18 +9,9 @@ import type { FileRow } from '../files/queries.ts';
 import { keepFile, takeIn } from './commands.ts';
 import { atDesk } from './desk.ts';
 import { FileRefused, refuseFiles } from './notices.ts';
+import { partsOf } from './parts-of.ts';
 import type { Received } from './receive.ts';
 import { findPlace, type Place } from './rules.ts';
-
-const LIMITS = {
-  fileSize: Number.POSITIVE_INFINITY,
-  files: 1,
-  fields: 2,
-  parts: 3,
-  fieldSize: 200,
-  fieldNameSize: 100,
-  headerPairs: 20,
-};
 
 export async function receiveUpload(app: App, request: FastifyRequest): Promise<FileRow> {
   const { person } = request;
@@ -35,7 +26,7 @@ export async function receiveUpload(app: App, request: FastifyRequest): Promise<
       if (form !== undefined && field !== undefined) place ??= await findPlace(app, person, form, field);
     };
     try {
-      for await (const part of request.parts({ limits: LIMITS })) {
+      for await (const part of partsOf(request, { files: 1, fields: 2, fieldSize: 200 })) {
         if (part.type === 'field') {
           if (!['form', 'field'].includes(part.fieldname)) throw unknown(part.fieldname);
           if (texts.has(part.fieldname)) throw twice(part.fieldname);

@@ -4,6 +4,7 @@ import { open, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { problems } from '../../problems.ts';
 import { HEAD_BYTES } from './kinds.ts';
+import { senderProblem } from './parts-of.ts';
 import type { FileStore } from './store.ts';
 
 export interface Received {
@@ -14,9 +15,9 @@ export interface Received {
   /** More came than `maxBytes`: what lies there is only the beginning. */
   tooLarge: boolean;
 }
-export class UploadInterrupted extends Error {}
 /** So much beyond the limit is still read; who sends more is cut off. */
 const PATIENCE = 44 * 1_048_576;
+const GOODBYE = { headers: { connection: 'close' } };
 
 export interface ReceiveLimits {
   maxBytes: number;
@@ -35,7 +36,7 @@ export async function receive(store: FileStore, source: Readable | Buffer, limit
   let counted = 0;
   let file: Awaited<ReturnType<typeof open>> | undefined;
   const watch = setInterval(() => {
-    if (bytes - counted < (minRate * windowMs) / 1000) stream.destroy(new UploadInterrupted('too slow'));
+    if (bytes - counted < (minRate * windowMs) / 1000) stream.destroy(problems.TIMEOUT(GOODBYE));
     counted = bytes;
   }, windowMs);
   try {
@@ -45,7 +46,7 @@ export async function receive(store: FileStore, source: Readable | Buffer, limit
       if (bytes < HEAD_BYTES) part.copy(head, bytes, 0, HEAD_BYTES - bytes);
       bytes += part.length;
       // Beyond the limit the rest is read and dropped, so that the sender gets an answer instead of a broken connection.
-      if (bytes > maxBytes + PATIENCE) throw problems.TOO_LARGE({ headers: { connection: 'close' } });
+      if (bytes > maxBytes + PATIENCE) throw problems.TOO_LARGE(GOODBYE);
       if (bytes > maxBytes) continue;
       hash.update(part);
       await file.writeFile(part);
@@ -61,7 +62,7 @@ export async function receive(store: FileStore, source: Readable | Buffer, limit
   } catch (error) {
     await file?.close().catch(() => {});
     await unlink(path).catch(() => {});
-    throw error;
+    throw senderProblem(error);
   } finally {
     clearInterval(watch);
   }

@@ -1,0 +1,134 @@
+/** Uploads that do not come to their end leave nothing, or only what the sweep takes away. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { beforeAll, expect, test } from 'vitest';
+import { storeUpload } from '#server/features/uploads/commands.ts';
+import { receive } from '#server/features/uploads/receive.ts';
+import { FolderStore } from '#server/features/uploads/store.ts';
+import { sweepUploads } from '#server/features/uploads/sweep.ts';
+import { ROOT } from '#server/root.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { listStore, photo, png } from './files.ts';
+
+const BOUNDARY = '----sentra';
+const TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+const field = (name: string, value: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fileHead = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+const beginning = field('form', 'profile') + field('field', 'avatar') + fileHead;
+const ending = `\r\n--${BOUNDARY}--\r\n`;
+
+let house: TestApp;
+let siti: TestPerson;
+const stored = () => listStore(house.config.dataDir);
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let i = 0; i < 200 && !(await isSo()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(await isSo()).toBe(true);
+};
+
+beforeAll(async () => {
+  house = await testApp();
+  siti = await house.as.member({ name: 'Siti' });
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+function begin() {
+  const { port } = house.app.server.address() as AddressInfo;
+  const headers = { ...TYPE, authorization: `Bearer ${siti.token}` };
+  const call = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/v1/uploads', headers });
+  const status = new Promise<number>((resolve, reject) => {
+    call.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    call.on('error', reject);
+  });
+  call.write(beginning);
+  return { call, status };
+}
+
+test('a phone that loses its connection in the middle leaves nothing on disk', async () => {
+  const { call, status } = begin();
+  call.write((await photo()).subarray(0, 200_000));
+  await until(async () => (await stored()).length === 1);
+  call.destroy();
+  await expect(status).rejects.toThrow();
+  await until(async () => (await stored()).length === 0);
+});
+
+test('a body that breaks off, or is no multipart at all, is malformed', async () => {
+  const half = Buffer.concat([Buffer.from(beginning), (await png()).subarray(0, 200)]);
+  const answers = await Promise.all(
+    [
+      { payload: half, headers: TYPE },
+      { payload: Buffer.from('no boundary in sight'), headers: TYPE },
+      { payload: half, headers: { 'content-type': 'multipart/form-data' } },
+    ].map(({ payload, headers }) => siti.request({ method: 'POST', url: '/api/v1/uploads', payload, headers })),
+  );
+  for (const { status, body } of answers) {
+    expect([400, 415, 422, 429]).toContain(status);
+    expect(body.success).toBe(false);
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test('a person has two uploads at once; the third is told to wait', async () => {
+  const picture = await png();
+  const slow = [begin(), begin()];
+  for (const { call } of slow) call.write(picture.subarray(0, 500));
+  await until(async () => (await stored()).length === 2);
+  const parts = { form: 'profile', field: 'avatar', file: { data: picture, name: 'a.png', type: 'image/png' } };
+  const third = await siti.form('/uploads', parts);
+  expect(third.status).toBe(429);
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  const rahma = await house.as.member({ name: 'Rahma' });
+  expect((await rahma.form('/uploads', parts)).status).toBe(201);
+  const rest = Buffer.concat([picture.subarray(500), Buffer.from(ending)]);
+  for (const { call } of slow) call.end(rest);
+  expect(await Promise.all(slow.map(({ status }) => status))).toEqual([201, 201]);
+});
+
+test('whoever sends a few bytes a minute only to hold a place is cut off', async () => {
+  const trickle = new PassThrough();
+  trickle.write('x');
+  const store = new FolderStore(join(house.config.dataDir, 'files'));
+  const before = await stored();
+  const waiting = receive(store, trickle, { maxBytes: 1000, windowMs: 50 });
+  await expect(waiting).rejects.toMatchObject({ status: 408 });
+  expect(await stored()).toEqual(before);
+});
+
+test('a full disk is 507, and what was written goes', async () => {
+  const before = await stored();
+  const full = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(1000);
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    })(),
+  );
+  const input = { form: 'profile', field: 'avatar', stream: full, file_name: 'a.png', mime: 'image/png' };
+  await expect(storeUpload(house.app, siti, input)).rejects.toMatchObject({ status: 507 });
+  expect(await stored()).toEqual(before);
+});
+
+test('a killed process leaves only garbage, which the sweep takes away an hour later', async () => {
+  const files = join(house.config.dataDir, 'files');
+  const before = await stored();
+  const script = join(ROOT, 'tests/server/uploads/slow-upload.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, files], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await stored()).toHaveLength(before.length + 1);
+  expect((await sweepUploads(house.app)).temporary).toBe(0);
+  expect((await sweepUploads(house.app, Date.now() + 3_700_000)).temporary).toBe(1);
+  expect(await stored()).toEqual(before);
+});

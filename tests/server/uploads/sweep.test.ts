@@ -1,0 +1,111 @@
+/** What stays and what goes: an upload lives while something names it, and a day beyond. */
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { nameFiles, unnameFiles } from '#server/features/files/commands.ts';
+import { storeUpload } from '#server/features/uploads/commands.ts';
+import { sweepUploads } from '#server/features/uploads/sweep.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { listStore, png } from './files.ts';
+
+const HOUR = 3_600_000;
+let house: TestApp;
+let siti: TestPerson;
+
+beforeEach(async () => {
+  await house?.close();
+  house = await testApp();
+  siti = await house.as.member({ name: 'Siti' });
+});
+
+const upload = async (colour = '#1f7a5c') => {
+  const stream = await png(400, 400, colour);
+  return storeUpload(house.app, siti, {
+    form: 'profile',
+    field: 'avatar',
+    stream,
+    file_name: 'a.png',
+    mime: 'image/png',
+  });
+};
+const exists = async (id: string) => (await siti.get(`/uploads/${id}`)).status === 200;
+const age = (hours: number) =>
+  house.db.kysely
+    .updateTable('files')
+    .set({
+      created_at: sql<Date>`created_at - make_interval(hours => ${hours})`,
+      named_at: sql<Date>`named_at - make_interval(hours => ${hours})`,
+    })
+    .execute();
+const name = (ids: string[]) =>
+  house.db.tx((trx) =>
+    nameFiles(trx, {
+      kind: 'draft',
+      ref: `${siti.id}/product`,
+      user_id: siti.id,
+      files: ids.map((id) => ({ field: 'picture', id })),
+    }),
+  );
+
+test('nothing named it for a day: the row goes, and its bytes a day later', async () => {
+  const { id } = await upload();
+  await age(23);
+  expect((await sweepUploads(house.app)).rows).toBe(0);
+  await age(2);
+  expect((await sweepUploads(house.app, Date.now() + 10 * HOUR)).rows).toBe(1);
+  expect(await exists(id)).toBe(false);
+  expect(await listStore(house.config.dataDir)).toHaveLength(4);
+  expect((await sweepUploads(house.app, Date.now() + 25 * HOUR)).files).toBe(4);
+  expect(await listStore(house.config.dataDir)).toEqual([]);
+});
+
+test('a draft names it: it stays for months', async () => {
+  const { id } = await upload();
+  await name([id]);
+  await age(24 * 100);
+  await sweepUploads(house.app, Date.now() + 24 * 100 * HOUR);
+  expect(await exists(id)).toBe(true);
+  expect(await listStore(house.config.dataDir)).toHaveLength(4);
+});
+
+test('a draft lets go of it: its day begins then, not when it was uploaded', async () => {
+  const [old, fresh] = [await upload(), await upload('#ff8800')];
+  await name([old.id]);
+  await age(500);
+  await name([fresh.id]);
+  expect((await sweepUploads(house.app)).rows).toBe(0);
+  await age(25);
+  expect((await sweepUploads(house.app)).rows).toBe(1);
+  expect([await exists(old.id), await exists(fresh.id)]).toEqual([false, true]);
+});
+
+test('two things name it: it stays until the second lets go', async () => {
+  const { id } = await upload();
+  await name([id]);
+  await house.db.tx((trx) =>
+    nameFiles(trx, { kind: 'avatar', ref: siti.id, user_id: siti.id, files: [{ field: 'avatar', id }] }),
+  );
+  await house.db.tx((trx) => unnameFiles(trx, 'draft', `${siti.id}/product`));
+  await age(48);
+  expect((await sweepUploads(house.app)).rows).toBe(0);
+  await house.db.tx((trx) => unnameFiles(trx, 'avatar', siti.id));
+  await age(48);
+  expect((await sweepUploads(house.app)).rows).toBe(1);
+});
+
+test('the bytes of two uploads are one: they stay while one of the two does', async () => {
+  const [first, second] = [await upload(), await upload()];
+  await name([second.id]);
+  await age(48);
+  await sweepUploads(house.app);
+  expect((await sweepUploads(house.app, Date.now() + 48 * HOUR)).files).toBe(0);
+  expect([await exists(first.id), await exists(second.id)]).toEqual([false, true]);
+});
+
+test('the whole list of uses is what was said last', async () => {
+  const [one, two] = [await upload(), await upload('#0066aa')];
+  await name([one.id, two.id]);
+  await name([two.id]);
+  const uses = await house.db.kysely.selectFrom('file_uses').select(['file_id', 'kind', 'ref']).execute();
+  expect(uses).toEqual([{ file_id: two.id, kind: 'draft', ref: `${siti.id}/product` }]);
+});
