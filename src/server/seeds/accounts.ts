@@ -1,0 +1,64 @@
+/** The six people of the demo that anybody may log in as. */
+import type { Role } from '../database/tables.ts';
+import type { Person } from './pictures/portraits.ts';
+
+export interface DemoAccount {
+  email: string;
+  name: string;
+  role: Role;
+  phone_number: string;
+  /** What the start prints beside the address. */
+  who: string;
+  portrait: Omit<Person, 'name'>;
+}
+
+export const ACCOUNTS: DemoAccount[] = [
+  {
+    email: 'budi@contoh.id',
+    name: 'Budi Hartono',
+    role: 'user',
+    phone_number: '081200009001',
+    who: 'pembeli',
+    portrait: { head: 'short-hair', glasses: true },
+  },
+  {
+    email: 'siti@contoh.id',
+    name: 'Siti Aminah',
+    role: 'member',
+    phone_number: '081200009002',
+    who: 'mitra UMKM, toko buka',
+    portrait: { head: 'hijab' },
+  },
+  {
+    email: 'rahma@contoh.id',
+    name: 'Rahma Yuliana',
+    role: 'member',
+    phone_number: '081200009003',
+    who: 'mitra UMKM tanpa data usaha',
+    portrait: { head: 'long-hair' },
+  },
+  {
+    email: 'dewi@contoh.id',
+    name: 'Dewi Kartika',
+    role: 'curator',
+    phone_number: '081200009004',
+    who: 'kurator, mendampingi siti',
+    portrait: { head: 'bun', glasses: true },
+  },
+  {
+    email: 'yusuf@contoh.id',
+    name: 'Yusuf Maulana',
+    role: 'curator',
+    phone_number: '081200009005',
+    who: 'kurator',
+    portrait: { head: 'peci', beard: true },
+  },
+  {
+    email: 'staf@contoh.id',
+    name: 'Ratna Sari',
+    role: 'staff',
+    phone_number: '081200009006',
+    who: 'staf program',
+    portrait: { head: 'hijab', glasses: true },
+  },
+];

@@ -1,0 +1,42 @@
+/** All SQL of the demo: whether it may run, and how far it came. */
+import type { Db, Tx } from '../database/door.ts';
+
+const MARK = 'demo';
+export type DemoMark = 'begun' | 'done';
+
+export async function findDemoMark(db: Db): Promise<DemoMark | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', MARK).executeTakeFirst();
+  return row?.value as DemoMark | undefined;
+}
+
+export async function setDemoMark(db: Db, mark: DemoMark): Promise<void> {
+  const value = JSON.stringify(mark);
+  await db
+    .insertInto('settings')
+    .values({ key: MARK, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export const hasPeople = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** What is there already of a person whom an interrupted run had begun with. */
+export const findStanding = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('businesses', 'businesses.user_id', 'users.id')
+    .select(['users.id', 'users.avatar_id', 'businesses.id as business_id'])
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+
+export const hasSubmission = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.selectFrom('submissions').select('id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+
+export const hasPaymentOption = async (db: Db, businessId: string): Promise<boolean> =>
+  (await db.selectFrom('payment_options').select('id').where('business_id', '=', businessId).executeTakeFirst()) !==
+  undefined;
+
+export async function assignCurator(trx: Tx, businessId: string, curatorId: string): Promise<void> {
+  await trx.updateTable('businesses').set({ curator_id: curatorId }).where('id', '=', businessId).execute();
+}

@@ -1,0 +1,87 @@
+/** Forty-one sellers of Balikpapan with their shops. Names, numbers and streets are invented. */
+import { randomBytes } from 'node:crypto';
+import { saveBusiness } from '../features/business/commands.ts';
+import { type Desk, enter, upload } from './desk.ts';
+import { type Chance, chanceOf } from './pictures/chance.ts';
+import { drawLogo } from './pictures/logos.ts';
+import type { MarkName } from './pictures/marks.ts';
+import type { Drawing } from './pictures/render.ts';
+import shops from './shops.json' with { type: 'json' };
+import { placeOf } from './villages.ts';
+
+type Shop = (typeof shops)[number];
+
+const slugOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const emailOf = ({ name }: Shop) => `${slugOf(name).replaceAll('-', '.')}@contoh.id`;
+const logoOf = ({ name }: Shop) => `logo-${slugOf(name)}`;
+
+export const shopDrawings = (): [string, Drawing][] =>
+  shops.map((shop) => [logoOf(shop), { svg: drawLogo(shop.name, shop.motif as MarkName), width: 512, kind: 'png' }]);
+
+export async function seedShops(desk: Desk): Promise<void> {
+  // Two at a time: one draws on the database while the other's logo is worked on.
+  const waiting = shops.map((shop, at) => ({ shop, at }));
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await seedShop(desk, next.shop, next.at + 1);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+async function seedShop(desk: Desk, shop: Shop, number: number): Promise<void> {
+  const phone = `08120000${String(number).padStart(4, '0')}`;
+  const seller = await enter(desk, {
+    email: emailOf(shop),
+    name: shop.owner,
+    role: 'member',
+    phone_number: phone,
+    // Nobody logs in as these sellers.
+    password: randomBytes(24).toString('base64url'),
+  });
+  if (seller.business_id) return;
+  const business_logo = await upload(desk, seller, logoOf(shop), 'business-profile', 'business_logo');
+  const profile = { ...profileOf(shop, number), business_phone: phone, business_logo };
+  await saveBusiness(desk.app, seller, { profile, documents: {} });
+}
+
+/** Thirteen digits that no real NIB begins with. */
+export const demoNib = (number: number) => `0000000${String(number).padStart(6, '0')}`;
+
+function profileOf(shop: Shop, number: number) {
+  const chance = chanceOf(`profile ${shop.name}`);
+  const { lat, lng } = placeOf(shop.village);
+  const near = (value: number) => Number((value + chance.between(-0.004, 0.004)).toFixed(6));
+  const [business_opening_hours, business_closing_hours] = shop.hours;
+  const [business_days_open, business_days_close] = shop.days;
+  return {
+    business_name: shop.name,
+    brand_name: shop.name,
+    owner_name: shop.owner,
+    business_description: shop.about,
+    province: '64',
+    city: '64.71',
+    district: shop.village.slice(0, 8),
+    urban_village: shop.village,
+    business_address: shop.street,
+    map: { lat: near(lat), lng: near(lng) },
+    business_nib: demoNib(number),
+    business_field: shop.field,
+    business_type: shop.type,
+    business_email: emailOf(shop),
+    business_opening_hours,
+    business_closing_hours,
+    business_days_open,
+    business_days_close,
+    ...habitsOf(chance),
+  };
+}
+
+const habitsOf = (chance: Chance) => ({
+  business_duration: chance.pick(['0-1-tahun', '1-3-tahun', '1-3-tahun', '3-5-tahun', '5-10-tahun', '10-plus-tahun']),
+  employee_count: chance.pick(['1-5', '1-5', '1-5', '6-10', '6-10', '11-20']),
+  business_reach: chance.pick(['kota', 'kota', 'provinsi', 'provinsi', 'nasional']),
+  business_assets: chance.pick(['kurang-10-juta', '10-50-juta', '50-100-juta']),
+  business_capital: chance.pick(['kurang-10-juta', '10-50-juta', '50-100-juta']),
+  development_needs: chance
+    .shuffled(['pasar', 'modal', 'legalitas', 'media-promosi', 'sumber-daya-manusia', 'pengembangan-produk'])
+    .slice(0, chance.whole(1, 3)),
+});

@@ -1,0 +1,148 @@
+/** Siti's shop, the demo's best-filled one: profile, documents, a bank account, a QRIS, and the long UMKM form, sent. */
+import { makeQris } from '#engine/qris.ts';
+import { saveBusiness } from '../features/business/commands.ts';
+import { addPaymentOption } from '../features/payment-options/commands.ts';
+import { submit } from '../features/submissions/commands.ts';
+import { type Actor, type Desk, upload } from './desk.ts';
+import { drawCertificate } from './pictures/documents.ts';
+import { drawLogo } from './pictures/logos.ts';
+import { drawKitchen, drawShopFront } from './pictures/places.ts';
+import { drawProduct } from './pictures/products/kinds.ts';
+import { drawQrisPoster } from './pictures/qris-poster.ts';
+import type { Drawing } from './pictures/render.ts';
+import { assignCurator, hasPaymentOption, hasSubmission } from './queries.ts';
+import { demoNib } from './shops.ts';
+
+const NAME = 'Dapur Siti Pesisir';
+const NIB = demoNib(900001);
+// spec: begins with a tax office and a district that do not exist, so they are nobody's numbers.
+const NPWP = '000000009999001';
+const NIK = '6471994107880001';
+const NMID = 'ID0000000900001';
+
+export function sitiDrawings(): [string, Drawing][] {
+  const payload = makeQris({ name: NAME.toUpperCase(), city: 'BALIKPAPAN', nmid: NMID, postalCode: '76116' });
+  const product = (word: string) => drawProduct('amplang', { brand: NAME, word });
+  const photo = (svg: string, width = 900): Drawing => ({ svg, width, kind: 'jpg' });
+  return [
+    ['logo-siti', { svg: drawLogo(NAME, 'fish'), width: 512, kind: 'png' }],
+    ['qris-siti', { svg: drawQrisPoster({ payload, name: NAME.toUpperCase(), nmid: NMID }), width: 900, kind: 'png' }],
+    ['nib-siti', photo(drawCertificate({ title: 'NOMOR INDUK BERUSAHA', number: NIB, holder: NAME }))],
+    ['pirt-siti', photo(drawCertificate({ title: 'SERTIFIKAT P-IRT', number: 'P-IRT CONTOH', holder: NAME }))],
+    ['amplang-asli', photo(product('AMPLANG'))],
+    ['amplang-pedas', photo(product('AMPLANG PEDAS'))],
+    ['sambal-siti', photo(drawProduct('sambal', { brand: NAME, word: 'SAMBAL' }))],
+    ['toko-siti', photo(drawShopFront(NAME, 'fish'), 1200)],
+    ['dapur-siti', photo(drawKitchen(NAME), 1200)],
+  ];
+}
+
+export async function seedSiti(desk: Desk, siti: Actor, curatorId: string): Promise<void> {
+  const { app } = desk;
+  const business_id = siti.business_id ?? (await seedBusiness(desk, siti, curatorId));
+  const owner = { ...siti, business_id };
+  if (!(await hasPaymentOption(app.db.kysely, business_id))) await seedPaymentOptions(desk, owner);
+  if (!(await hasSubmission(app.db.kysely, siti.id))) await seedSubmission(desk, owner, curatorId);
+}
+
+async function seedBusiness(desk: Desk, siti: Actor, curatorId: string): Promise<string> {
+  const file = (picture: string, form: string, field: string) => upload(desk, siti, picture, form, field);
+  const profile = {
+    business_name: NAME,
+    brand_name: 'Amplang Siti',
+    owner_name: siti.name,
+    business_description:
+      'Amplang, abon, dan sambal hasil laut dari Manggar sejak 2018. Ikan dibeli pagi hari dari nelayan tetangga dan diolah oleh tujuh ibu di dapur kami.',
+    business_logo: await file('logo-siti', 'business-profile', 'business_logo'),
+    province: '64',
+    city: '64.71',
+    district: '64.71.01',
+    urban_village: '64.71.01.1001',
+    business_address: 'Jl. Mulawarman RT 12 No. 45, seberang pasar ikan',
+    map: { lat: -1.214512, lng: 116.967318 },
+    business_nib: NIB,
+    business_npwp: NPWP,
+    business_field: 'kuliner',
+    business_type: 'produksi',
+    business_duration: '5-10-tahun',
+    business_assets: '50-100-juta',
+    business_capital: '10-50-juta',
+    production_capacity: '600 bungkus per minggu',
+    employee_count: '6-10',
+    business_reach: 'nasional',
+    development_needs: ['pasar', 'pengembangan-produk'],
+    business_phone: '081200009002',
+    business_email: 'dapur.siti@contoh.id',
+    // Always open, so that whoever tries the demo at night finds an open shop.
+    business_opening_hours: '00:00',
+    business_closing_hours: '00:00',
+    business_days_open: 'senin-minggu',
+    business_days_close: 'tidak-ada',
+  };
+  const documents = {
+    nib_file: await file('nib-siti', 'business-documents', 'nib_file'),
+    pirt_file: await file('pirt-siti', 'business-documents', 'pirt_file'),
+  };
+  const { id } = await saveBusiness(desk.app, siti, { profile, documents });
+  await desk.app.db.tx((trx) => assignCurator(trx, id, curatorId));
+  return id;
+}
+
+async function seedPaymentOptions(desk: Desk, siti: Actor): Promise<void> {
+  const bank = { bank: 'bank-mandiri', bank_number: '0000009000012', bank_holder: siti.name };
+  await addPaymentOption(desk.app, siti, { type: 'bank', answers: bank });
+  const picture = await upload(desk, siti, 'qris-siti', 'qris', 'picture');
+  await addPaymentOption(desk.app, siti, { type: 'qris', answers: { picture, bank_holder: NAME } });
+}
+
+async function seedSubmission(desk: Desk, siti: Actor, curator_id: string): Promise<void> {
+  const files = (field: string, pictures: string[]) =>
+    Promise.all(pictures.map((picture) => upload(desk, siti, picture, 'umkm-data', field)));
+  const [company_profile] = await files('company_profile', ['logo-siti']);
+  const answers = {
+    business_name: NAME,
+    curator_id,
+    umkm_forum: 'balikpapan-timur',
+    nik: NIK,
+    business_nib: NIB,
+    business_npwp: NPWP,
+    business_field: 'kuliner',
+    business_type: 'non-badan-usaha-perorangan',
+    business_scale: 'mikro-kurang-2-miliar',
+    monthly_sales: 38_500_000,
+    certification: 'P-IRT, sedang mengurus halal',
+    product: 'Amplang Ikan Tenggiri',
+    product_type: ['makanan'],
+    product_description:
+      'Amplang dari ikan tenggiri segar, telur, dan tapioka. Digoreng dua kali dan ditiriskan semalam sehingga tahan tiga bulan tanpa pengawet.',
+    packaging_type: ['pouch', 'plastik'],
+    production_capacity: 2400,
+    raw_materials: 'Ikan tenggiri dari nelayan Manggar, tapioka, telur, bawang putih',
+    male_employees: 1,
+    female_employees: 7,
+    marketing_area: ['kota-balikpapan', 'kab-kota-di-kalimantan-timur', 'antar-provinsi'],
+    partnership: 'Toko oleh-oleh di bandara dan dua hotel di Balikpapan Kota',
+    promotion: 'Bazar kecamatan, Instagram, dan cicip gratis di toko',
+    training: 'Pengemasan produk (2023), keuangan dasar (2024)',
+    achievement: 'Juara 2 lomba pangan lokal tingkat kota, 2024',
+    funding_source: 'lembaga-keuangan',
+    funding_institution: 'Koperasi simpan pinjam di kecamatan',
+    funding_amount: 15_000_000,
+    funding_issues: ['tidak-mempunyai-agunan'],
+    main_issues: ['pemasaran-promosi', 'izin-usaha'],
+    expected_support: 'Pendampingan sertifikat halal dan mesin peniris minyak berkapasitas lebih besar.',
+    company_profile,
+    product_photo: await files('product_photo', ['amplang-asli', 'amplang-pedas', 'sambal-siti']),
+    business_photo: await files('business_photo', ['toko-siti', 'dapur-siti']),
+    internet_usage: 'menggunakan-internet',
+    online_marketing: ['instagram', 'wa-business'],
+    business_wa: '081200009002',
+    qris_usage: 'sudah',
+    financial_app: 'ya',
+    business_account: 'ya',
+    lkpp_registered: 'belum',
+    sinas_registration: 'belum',
+  };
+  const sent = { formId: 'umkm-data', answers, version: undefined, person: siti, ip: '127.0.0.1' };
+  await desk.app.db.tx((trx) => submit(desk.app, trx, sent));
+}
