@@ -1,0 +1,120 @@
+/** What a weak connection, a closed tab, another phone, an ended session and a restarted server do to a long form: nothing. */
+import { fieldAt, fillStep, next } from './support/fill.ts';
+import { logIn, newcomer, readForm, registerByApi } from './support/people.ts';
+import { startServer } from './support/server.ts';
+import { umkmData } from './support/siti.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const LONG_FORM = '/curation?form=umkm-data';
+const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Tersimpan$/ })
+    .filter({ visible: true });
+const nameField = (page: Page) => fieldAt(page, 'umkm-data', 'business_name').getByRole('textbox');
+
+test('Ratna reloads in the middle of a word and goes on where she was, with every letter', async ({ page, server }) => {
+  const ratna = newcomer('Ratna');
+  await registerByApi(server, ratna, 'member');
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(LONG_FORM);
+  const doc = await readForm(server, 'umkm-data');
+  await fillStep(page, doc, 'forum-identitas', await umkmData());
+  await next(page);
+  const certification = fieldAt(page, 'umkm-data', 'certification').locator('input, textarea').first();
+  await certification.pressSequentially('Belum ad');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
+  await expect(certification).toHaveValue('Belum ad');
+});
+
+test('what is typed on the phone stands on the laptop too', async ({ page, server, browser, baseURL }) => {
+  const ratna = newcomer('Ratna');
+  await registerByApi(server, ratna, 'member');
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(LONG_FORM);
+  await nameField(page).fill('Dapur Dua Gawai');
+  await expect(saved(page)).toBeVisible();
+
+  const laptop = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } });
+  const other = await laptop.newPage();
+  await logIn(other, ratna.email, ratna.password);
+  await other.goto(LONG_FORM);
+  await expect(nameField(other)).toHaveValue('Dapur Dua Gawai');
+  await laptop.close();
+});
+
+test('without a connection the form says so, keeps what is typed, and saves it when the line is back', async ({
+  page,
+  server,
+  context,
+}) => {
+  const ratna = newcomer('Ratna');
+  await registerByApi(server, ratna, 'member');
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(LONG_FORM);
+  await nameField(page).fill('Dapur Awal');
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await nameField(page).fill('Dapur Tanpa Sinyal');
+  await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 45_000 });
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Dapur Tanpa Sinyal');
+});
+
+test('a session that ends in the middle takes no answer along: after login Ratna stands on the same step', async ({
+  page,
+  server,
+}) => {
+  const ratna = newcomer('Ratna');
+  const token = await registerByApi(server, ratna, 'member');
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(LONG_FORM);
+  const doc = await readForm(server, 'umkm-data');
+  await fillStep(page, doc, 'forum-identitas', await umkmData());
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
+
+  const answer = await fetch(`${server.url}/api/v1/auth/logout-all`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  const certification = fieldAt(page, 'umkm-data', 'certification').locator('input, textarea').first();
+  await certification.fill('PIRT 2026');
+  await expect(page.getByText('Sesi telah habis').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel('Email').fill(ratna.email);
+  await page.locator('input[name=password]').fill(ratna.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
+  await expect(certification).toHaveValue('PIRT 2026');
+});
+
+test('a server that is killed in the middle and comes back loses no answer', async ({ page }) => {
+  test.setTimeout(180_000);
+  const server = await startServer({ RATE_LIMITS: 'off' });
+  const ratna = newcomer('Ratna');
+  await registerByApi(server, ratna, 'member');
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill(ratna.email);
+  await page.locator('input[name=password]').fill(ratna.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(server.url + LONG_FORM);
+  await nameField(page).fill('Dapur Sebelum Mati');
+  await expect(saved(page)).toBeVisible();
+
+  await server.kill('SIGKILL');
+  await nameField(page).fill('Dapur Saat Mati');
+  await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
+  await server.start();
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => indexedDB.databases().then(() => localStorage.length));
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Dapur Saat Mati');
+  await server.remove();
+});

@@ -1,0 +1,30 @@
+/** Real pictures and documents on disk, made for a test. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const folder = mkdtempSync(join(tmpdir(), 'sentra-pictures-'));
+const at = (name: string) => join(folder, name);
+
+export async function picture(name: string, width = 640, height = 480): Promise<string> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 7 + (i >> 9)) % 251;
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  await (name.endsWith('.png') ? image.png() : image.jpeg()).toFile(at(name));
+  return at(name);
+}
+
+export function pdf(name: string): string {
+  writeFileSync(
+    at(name),
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+  return at(name);
+}
+
+/** A text that calls itself a picture. */
+export function disguised(name: string): string {
+  writeFileSync(at(name), '<html>bukan gambar</html>');
+  return at(name);
+}

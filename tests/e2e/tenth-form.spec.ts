@@ -1,0 +1,91 @@
+/** A form that nobody wrote code for: dropped into the folder while the server runs, filled in, sent, read by staff. */
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillForm } from './support/fill.ts';
+import { logIn, readForm } from './support/people.ts';
+import { pdf, picture } from './support/pictures.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const file = fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url));
+
+test('a tenth form dropped into schemas/forms is filled in with every widget, a file, conditions, a live list and rows', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
+  await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
+  const doc = await readForm(server, 'bazar-mangrove');
+
+  await logIn(page, 'budi@contoh.id');
+  await page.goto('/forms/bazar-mangrove');
+  await expect(page.getByRole('heading', { name: 'Pendaftaran Bazar Mangrove', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await fillForm(page, doc, {
+    nama_usaha: 'Madu Kelulut Graha',
+    alasan: 'Ingin mengenalkan madu kelulut kepada warga.',
+    nib: '9120 0012 34567',
+    telepon: '+62 812-0000-4321',
+    surel: 'kelulut@contoh.id',
+    situs: 'https://contoh.id/kelulut',
+    kode_pos: '76129',
+    jenis_lapak: 'kuliner',
+    kemasan: ['botol', 'lainnya'],
+    provinsi: 'Kalimantan Timur',
+    kota: 'Kota Balikpapan',
+    kecamatan: 'Balikpapan Utara',
+    kelurahan: 'Graha Indah',
+    titik: { lat: -1.1837, lng: 116.8641 },
+    pendamping: 'Dewi Anggraini',
+    jumlah_meja: 2,
+    anggaran: 1_500_000,
+    tanggal_datang: '2031-03-15',
+    jam_datang: '07:30',
+    butuh_listrik: true,
+    daya_listrik: 900,
+    nilai_bazar_lalu: 4,
+    bank_pembayar: 'bank-central-asia',
+    setuju: true,
+    barang: [
+      { nama: 'Madu botol 250 ml', harga: 85_000 },
+      { nama: 'Sabun madu', harga: 18_000 },
+    ],
+    foto_lapak: [await picture('lapak.jpg', 800, 600)],
+    surat_izin: [pdf('izin.pdf')],
+  });
+  await expectAccessible(page);
+  await expect(page.getByText('Rp85.000')).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(page.getByText('Formulir terkirim')).toBeVisible();
+
+  await page.goto('/');
+  const staff = await page.context().browser()?.newPage({ baseURL: server.url });
+  if (!staff) throw new Error('no browser');
+  await logIn(staff, 'staf@contoh.id');
+  await expect(staff.getByText('Pendaftaran Bazar Mangrove').first()).toBeVisible();
+  await staff.close();
+});
+
+test('electricity is asked for only when it is needed, and never gets in the way of sending when it is not', async ({
+  page,
+  server,
+}) => {
+  await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
+  await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
+  await logIn(page, 'siti@contoh.id');
+  await page.goto('/forms/bazar-mangrove?langkah=lapak');
+  const power = page.getByLabel('Daya listrik (watt)');
+  await expect(page.getByRole('switch', { name: /Butuh listrik/ })).toBeVisible();
+  await expect(power).toHaveCount(0);
+  await page.getByRole('switch', { name: /Butuh listrik/ }).check();
+  await expect(power).toBeVisible();
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Daya listrik/ })).toBeVisible();
+  await page.getByRole('switch', { name: /Butuh listrik/ }).uncheck();
+  await expect(power).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('link', { name: /Daya listrik/ })).toHaveCount(0);
+});
