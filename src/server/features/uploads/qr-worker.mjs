@@ -4,7 +4,13 @@ import module from 'jsqr';
 
 const readCode = module.default ?? module;
 
-parentPort.on('message', ({ data, width, height }) => {
-  const found = readCode(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'attemptBoth' });
-  parentPort.postMessage(found?.data ?? null);
-});
+function read({ data, width, height }) {
+  try {
+    return readCode(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'attemptBoth' })?.data ?? null;
+  } catch {
+    // jsqr stumbles over some pictures that hold no code, plain ones for instance.
+    return null;
+  }
+}
+
+parentPort.on('message', (pixels) => parentPort.postMessage(read(pixels)));

@@ -14,7 +14,7 @@ const ATTEMPTS: Array<{ size: number; sharpen: boolean }> = [
   { size: 400, sharpen: true },
   { size: 1000, sharpen: true },
 ];
-const BUDGET_MS = 8_000;
+const BUDGET_MS = 5_000;
 const desk = new Semaphore(1, 50);
 
 export interface QrisReading {
