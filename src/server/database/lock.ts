@@ -36,9 +36,9 @@ const inUse = (folder: string, pid: number | null) =>
   );
 
 function takeSocket(folder: string, pidFile: string): Promise<Server> {
-  const real = realpathSync(folder);
+  const real = realpathSync(dirname(folder));
   const name = createHash('sha256')
-    .update(`${real}:${statSync(real).ino}`)
+    .update(`${real}:${statSync(real).ino}:${basename(folder)}`)
     .digest('hex')
     .slice(0, 32);
   const server = createServer((caller) => caller.destroy());
