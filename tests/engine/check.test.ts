@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm, checkOptions, checkWordFile } from '#engine/check.ts';
+import type { FieldFile, FormFile, OptionFile, World } from '#engine/types.ts';
+import { formFile, world } from './fixtures.ts';
+
+/** A field as staff might write it: any word, also wrong ones. */
+type Written = Record<string, unknown>;
+
+const around: World = {
+  ...world,
+  forms: {
+    row: formFile({ kind: { type: 'string' } }, { $id: 'row' }),
+    nested: formFile({ more: { type: 'array', 'x-rows': 'row' } }, { $id: 'nested' }),
+  },
+};
+
+function codes(file: unknown): string[] {
+  return checkForm(file as FormFile, around)
+    .filter(({ level }) => level === 'error')
+    .map(({ code, path }) => `${code} @ ${path.join('.')}`);
+}
+
+/** One field under test beside a few sound ones. */
+function withField(field: Written, more: Record<string, Written> = {}): unknown {
+  return formFile({
+    title: { type: 'string' },
+    colour: { type: 'string', 'x-options': 'colour' },
+    agreed: { type: 'boolean' },
+    province: { type: 'string', 'x-options': { from: 'provinces' } },
+    ...(more as Record<string, FieldFile>),
+    tested: field as FieldFile,
+  });
+}
+
+describe('a field that staff wrote', () => {
+  it.each<[string, Written]>([
+    ['unknown-word @ properties.tested.x-requird', { type: 'string', 'x-requird': true }],
+    ['unknown-word.alone @ properties.tested.x-zzzzzzzz', { type: 'string', 'x-zzzzzzzz': true }],
+    ['refused-word @ properties.tested.pattern', { type: 'string', pattern: '(a+)+$' }],
+    ['refused-word @ properties.tested.$ref', { type: 'string', $ref: 'http://evil.example/x.json' }],
+    ['refused-word @ properties.tested.enum', { type: 'string', enum: ['a'] }],
+    ['refused-word @ properties.tested.format', { type: 'string', format: 'email' }],
+    ['refused-word @ properties.tested.not', { type: 'string', not: { pattern: 'a' } }],
+    ['missing-key @ properties.tested', { 'x-required': true }],
+    ['unknown-type @ properties.tested.type', { type: 'text' }],
+    ['wrong-type @ properties.tested.x-required', { type: 'string', 'x-required': 'ya' }],
+    ['limit-value @ properties.tested.maxLength', { type: 'string', maxLength: -1 }],
+    ['limit-misfit @ properties.tested.maxLength', { type: 'integer', maxLength: 5 }],
+    ['limit-value @ properties.tested.multipleOf', { type: 'integer', multipleOf: 0 }],
+    ['limit-order @ properties.tested.minLength', { type: 'string', minLength: 9, maxLength: 3 }],
+    ['limit-order @ properties.tested.minimum', { type: 'number', minimum: 9, maximum: 3 }],
+    ['unknown-format @ properties.tested.x-format', { type: 'string', 'x-format': 'nip' }],
+    ['format-misfit @ properties.tested.x-format', { type: 'integer', 'x-format': 'nib' }],
+    ['unknown-widget @ properties.tested.x-widget', { type: 'string', 'x-widget': 'textaera' }],
+    ['widget-misfit @ properties.tested.x-widget', { type: 'string', 'x-widget': 'money' }],
+    ['widget-misfit @ properties.tested.x-widget', { type: 'string', 'x-widget': 'radio' }],
+    ['widget-misfit @ properties.tested.type', { type: 'object' }],
+    ['unknown-list @ properties.tested.x-options', { type: 'string', 'x-options': 'color' }],
+    [
+      'unknown-list.alone @ properties.tested.items.x-options',
+      { type: 'array', items: { type: 'string', 'x-options': 'zzz' } },
+    ],
+    ['unknown-source @ properties.tested.x-options.from', { type: 'string', 'x-options': { from: 'province' } }],
+    ['missing-key @ properties.tested.x-options', { type: 'string', 'x-options': { of: 'province' } }],
+    ['source-of @ properties.tested.x-options', { type: 'string', 'x-options': { from: 'cities' } }],
+    ['source-of @ properties.tested.x-options.of', { type: 'string', 'x-options': { from: 'cities', of: 'colour' } }],
+    [
+      'source-of-extra @ properties.tested.x-options.of',
+      { type: 'string', 'x-options': { from: 'curators', of: 'title' } },
+    ],
+    [
+      'left-out-unknown @ properties.tested.not.enum.0',
+      { type: 'string', 'x-options': 'colour', not: { enum: ['kuning'] } },
+    ],
+    [
+      'left-out-all @ properties.tested.not',
+      { type: 'string', 'x-options': 'colour', not: { enum: ['merah', 'hijau', 'biru'] } },
+    ],
+    ['date-misfit @ properties.tested.x-date', { type: 'integer', 'x-date': { from: 'today' } }],
+    ['date-bound @ properties.tested.x-date.from', { type: 'string', 'x-date': { from: '2026-02-30' } }],
+    ['date-order @ properties.tested.x-date', { type: 'string', 'x-date': { from: 'today+3', to: 'today' } }],
+    ['file-misfit @ properties.tested.x-file', { type: 'integer', 'x-file': { accept: ['jpg'] } }],
+    ['file-accept @ properties.tested.x-file.accept.1', { type: 'string', 'x-file': { accept: ['jpg', 'exe'] } }],
+    ['missing-key @ properties.tested.x-file', { type: 'string', 'x-file': { maxMB: 1 } }],
+    ['file-limit @ properties.tested.x-file.maxMB', { type: 'string', 'x-file': { accept: ['jpg'], maxMB: 21 } }],
+    ['file-limit @ properties.tested.x-file.max', { type: 'string', 'x-file': { accept: ['jpg'], max: 3 } }],
+    ['items-missing @ properties.tested', { type: 'array' }],
+    ['rows-unknown @ properties.tested.x-rows', { type: 'array', 'x-rows': 'rows' }],
+    ['rows-misfit @ properties.tested.x-rows', { type: 'string', 'x-rows': 'row' }],
+    ['rows-nested @ properties.tested.x-rows', { type: 'array', 'x-rows': 'nested' }],
+    ['default-misfit @ properties.tested.default', { type: 'string', 'x-options': 'colour', default: 'kuning' }],
+    ['default-misfit @ properties.tested.default', { type: 'integer', default: '5' }],
+    ['condition-shape @ properties.tested.x-show-if', { type: 'string', 'x-show-if': {} }],
+    ['condition-unknown @ properties.tested.x-show-if.colur', { type: 'string', 'x-show-if': { colur: 'merah' } }],
+    ['condition-self @ properties.tested.x-show-if.tested', { type: 'string', 'x-show-if': { tested: 'a' } }],
+    ['condition-value @ properties.tested.x-show-if.colour', { type: 'string', 'x-show-if': { colour: 'kuning' } }],
+    ['condition-value @ properties.tested.x-show-if.agreed', { type: 'string', 'x-show-if': { agreed: 'ya' } }],
+  ])('is told: %s', (expected, field) => {
+    expect(codes(withField(field))).toContain(expected);
+  });
+
+  it('names the nearest known word', () => {
+    const [finding] = checkForm(withField({ type: 'string', 'x-requried': true }) as FormFile, around);
+    expect(finding?.params).toEqual({ word: 'x-requried', nearest: 'x-required' });
+  });
+
+  it.each(['Nama', 'nama lengkap', '1st', 'constructor', '__proto__', 'form_version'])(
+    'may not be called %s',
+    (name) => {
+      const file = formFile({});
+      const properties = Object.fromEntries([[name, { type: 'string' }]]);
+      const found = codes({ ...file, properties, 'x-steps': [{ id: 'satu', fields: [name] }] });
+      expect(found.some((code) => /^(bad|reserved)-name/u.test(code))).toBe(true);
+    },
+  );
+
+  it.each<Written>([
+    { type: 'string', 'x-format': 'nib', 'x-required': true, 'x-private': true, 'x-locked': true, $comment: 'slot 1' },
+    { type: 'string', 'x-options': { from: 'cities', of: 'province' } },
+    { type: 'string', 'x-options': { from: 'cities', of: '64' } },
+    { type: 'string', 'x-options': 'colour', not: { enum: ['merah'] }, default: 'biru', 'x-widget': 'toggle' },
+    { type: 'array', uniqueItems: true, minItems: 1, items: { type: 'string', 'x-options': 'colour' } },
+    { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: 2, max: 5 } },
+    { type: 'array', maxItems: 3, 'x-rows': 'row' },
+    {
+      type: 'array',
+      items: { type: 'object', properties: { one: { type: 'string', 'x-show-if': { colour: 'merah' } } } },
+    },
+    { type: 'object', 'x-widget': 'map' },
+    { type: 'integer', 'x-widget': 'rating' },
+    { type: 'boolean', const: true, 'x-required': true },
+    { type: 'string', 'x-widget': 'date', 'x-date': { from: 'today', to: 'today+30' } },
+    { type: 'string', 'x-show-if': { colour: ['merah', 'biru'], agreed: true, title: { empty: false } } },
+  ])('may be %j', (field) => {
+    expect(codes(withField(field))).toEqual([]);
+  });
+});
+
+describe('steps and conditions', () => {
+  const text: FieldFile = { type: 'string' };
+  const steps = (...list: FormFile['x-steps']) => list;
+
+  it('reports a field in no step, in two, and a step that names nobody', () => {
+    const file = formFile(
+      { a: text, b: text, c: text },
+      { 'x-steps': steps({ id: 'satu', fields: ['a', 'b'] }, { id: 'dua', fields: ['b', 'cc'] }) },
+    );
+    expect(codes(file)).toEqual([
+      'two-steps @ x-steps.1.fields.0',
+      'step-unknown-field @ x-steps.1.fields.1',
+      'no-step @ properties.c',
+    ]);
+  });
+
+  it('reports doubled, empty and unnamed steps', () => {
+    const file = formFile(
+      { a: text },
+      { 'x-steps': [{ id: 'satu', fields: ['a'] }, { id: 'satu', fields: [] }, { fields: [] } as never] },
+    );
+    expect(codes(file)).toEqual([
+      'step-twice @ x-steps.1.id',
+      'step-empty @ x-steps.1.fields',
+      'missing-key @ x-steps.2',
+      'step-empty @ x-steps.2.fields',
+    ]);
+  });
+
+  it('reports a condition that looks forward; within one step the order is free', () => {
+    const ahead: FieldFile = { type: 'string', 'x-show-if': { b: 'x' } };
+    expect(
+      codes(
+        formFile(
+          { a: ahead, b: text },
+          { 'x-steps': steps({ id: 'satu', fields: ['a'] }, { id: 'dua', fields: ['b'] }) },
+        ),
+      ),
+    ).toEqual(['condition-forward @ properties.a.x-show-if.b']);
+    expect(codes(formFile({ a: ahead, b: text }))).toEqual([]);
+  });
+
+  it('reports a step that waits for its own field', () => {
+    const file = formFile(
+      { a: text, b: text },
+      { 'x-steps': steps({ id: 'satu', fields: ['a'] }, { id: 'dua', fields: ['b'], 'x-show-if': { b: 'x' } }) },
+    );
+    expect(codes(file)).toEqual(['condition-forward @ x-steps.1.x-show-if.b']);
+  });
+
+  it('reports two fields that decide about each other', () => {
+    const file = formFile({
+      a: { type: 'string', 'x-show-if': { b: 'x' } },
+      b: { type: 'string', 'x-show-if': { a: 'x' } },
+    });
+    expect(codes(file)).toContain('condition-circle @ properties.a.x-show-if');
+  });
+
+  it('reports a field that no answers bring on screen', () => {
+    const colour: FieldFile = { type: 'string', 'x-options': 'colour' };
+    const bridge: FieldFile = { type: 'string', 'x-show-if': { colour: 'merah' } };
+    const never: FieldFile = { type: 'string', 'x-show-if': { bridge: { empty: false }, colour: 'biru' } };
+    expect(codes(formFile({ colour, bridge, never }))).toEqual(['unreachable @ properties.never.x-show-if']);
+    const hidden: FieldFile = { type: 'string', 'x-show-if': { bridge: { empty: true }, colour: 'biru' } };
+    expect(codes(formFile({ colour, bridge, hidden }))).toEqual([]);
+  });
+
+  it('reports a field that its step and its own condition keep apart', () => {
+    const file = formFile(
+      { on: { type: 'boolean' }, a: { type: 'string', 'x-show-if': { on: false } } },
+      { 'x-steps': steps({ id: 'satu', fields: ['on'] }, { id: 'dua', fields: ['a'], 'x-show-if': { on: true } }) },
+    );
+    expect(codes(file)).toEqual(['unreachable @ properties.a.x-show-if']);
+  });
+
+  it('reports renames that lead nowhere or name what still exists', () => {
+    const file = formFile({ a: text, b: text }, { 'x-renames': { old: 'a', gone: 'nobody', b: 'a', older: 'old' } });
+    expect(codes(file)).toEqual(['rename-target @ x-renames.gone', 'rename-live @ x-renames.b']);
+  });
+});
+
+describe('the head of a file', () => {
+  it.each<[string[], unknown]>([
+    [['not-a-map @ '], 'text'],
+    [['not-a-map @ '], null],
+    [['not-a-map @ '], ['a']],
+    [['wrong-schema @ $schema'], { ...formFile({}), $schema: 'https://json-schema.org/draft/2020-12/schema' }],
+    [['wrong-type @ x-audience'], { ...formFile({}), 'x-audience': 'everyone' }],
+    [['unknown-word @ x-step'], { ...formFile({}), 'x-step': [] }],
+    [['missing-key @ '], { ...formFile({}), $id: undefined }],
+  ])('%j', (expected, file) => {
+    expect(codes(file)).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe('words', () => {
+  it('are missed only as warnings, with the locale file they belong in', () => {
+    const findings = checkForm(formFile({ title: { type: 'string' } }), around);
+    expect(findings.map(({ level, code }) => [level, code])).toEqual([
+      ['warning', 'missing-title'],
+      ['warning', 'missing-step-label'],
+      ['warning', 'missing-label'],
+    ]);
+    expect(findings[2]?.params).toEqual({ name: 'title', file: 'locales/id/forms/contoh.json' });
+  });
+
+  it('for what does not exist are told in their own file', () => {
+    const file = formFile({ title: { type: 'string' } });
+    const words = {
+      $steps: { stu: 'x' },
+      titel: { label: 'x' },
+      title: { label: 'x', error: { requird: 'x', 'format.nib': 'y' } },
+    };
+    expect(checkWordFile(words, file, around).map(({ code, path }) => `${code} @ ${path.join('.')}`)).toEqual([
+      'unknown-words @ $steps.stu',
+      'unknown-words @ titel',
+      'unknown-rule @ title.error.requird',
+    ]);
+  });
+});
+
+describe('a list', () => {
+  const list = (more: Record<string, unknown>) =>
+    checkOptions({ ...world.options.colour, $id: 'colour', ...more } as OptionFile, around).map(
+      ({ code, path, level }) => `${level} ${code} @ ${path.join('.')}`,
+    );
+
+  it('of the fixtures only lacks one label', () => {
+    expect(list({})).toEqual(['warning missing-option-label @ enum.0']);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['error code-bad @ enum.1', { enum: ['merah', 'Hijau Daun', 'biru', 'hijau'] }],
+    ['error code-bad @ enum.0', { enum: [1, 'merah', 'biru', 'hijau'] }],
+    ['error code-twice @ enum.3', { enum: ['merah', 'hijau', 'biru', 'merah'] }],
+    ['error code-unknown @ x-labels.birru', { 'x-labels': { birru: 'Biru' } }],
+    ['error retired-live @ x-retired.merah', { 'x-retired': { merah: 'Merah' } }],
+    ['error rename-live @ x-renames.merah', { 'x-renames': { merah: 'biru' } }],
+    ['error rename-target @ x-renames.rose', { 'x-renames': { rose: 'pink' } }],
+    ['error unknown-word @ x-label', { 'x-label': {} }],
+    ['error wrong-type @ enum', { enum: 'merah' }],
+  ])('is told: %s', (expected, more) => {
+    expect(list(more)).toContain(expected);
+  });
+});

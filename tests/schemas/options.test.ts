@@ -1,0 +1,146 @@
+/** The lists of the specification §9, letter by letter, with the codes of decisions §12. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { offeredOptions } from '#engine/options.ts';
+import type { OptionDoc } from '#engine/types.ts';
+import { readSchemas, type Schemas } from '#server/features/forms/files.ts';
+
+const BANDS = [
+  '<10 juta',
+  '10-50 juta',
+  '50-100 juta',
+  '100-500 juta',
+  '500 juta-1 Milyar',
+  '1-10 Milyar',
+  '>10 Milyar',
+];
+const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+
+const LABELS: Record<string, string[]> = {
+  'business-field': [
+    'Kriya',
+    'Kuliner',
+    'Pariwisata',
+    'Perdagangan',
+    'Industri Kreatif',
+    'Pertanian & Perkebunan',
+    'Perikanan & Peternakan',
+  ],
+  'business-type': ['Jasa', 'Produksi', 'Perdagangan'],
+  'business-duration': ['0-1 tahun', '1-3 tahun', '3-5 tahun', '5-10 tahun', '10+ tahun'],
+  'business-reach': ['Kota', 'Provinsi', 'Nasional', 'Internasional'],
+  'capital-band': BANDS,
+  'employee-count': ['1-5', '6-10', '11-20', '21-50', '51-100', '101-200', '201-500', '501-1000', '>1000'],
+  'development-need': ['Pasar', 'Modal', 'Legalitas', 'Media Promosi', 'Sumber Daya Manusia', 'Pengembangan Produk'],
+  'days-open': ['Senin-Jumat', 'Senin-Sabtu', 'Senin-Minggu', 'Selasa-Minggu', 'Sabtu-Minggu', ...DAYS],
+  'days-close': ['-', 'Minggu', 'Sabtu-Minggu', ...DAYS.slice(0, 6)],
+  'legal-form': [
+    'Koperasi Yayasan',
+    'PT',
+    'CV',
+    'Firma',
+    'Persero',
+    'UD',
+    'Perseroan Perorangan',
+    'Non Badan Usaha (Perorangan)',
+  ],
+  'business-scale': ['Mikro (<2 Miliar)', 'Kecil (2-5 Miliar)', 'Menengah (5-15 Miliar)', 'Besar (>15 Miliar)'],
+  packaging: ['Pouch', 'Karton', 'Botol', 'Plastik', 'Kaleng', 'Kertas', 'lainnya'],
+  'marketing-area': ['Kota Balikpapan', 'Kab/Kota di Kalimantan Timur', 'Antar Provinsi', 'Ekspor'],
+  'funding-source': ['Pribadi', 'Lembaga Keuangan', 'Selain Bank dan Lembaga Keuangan'],
+  'funding-issue': [
+    'Usulan Ditolak',
+    'Tidak Tahu Prosedur',
+    'Tidak Mempunyai Agunan',
+    'Suku Bunga Tinggi',
+    'Belum Membutuhkan',
+  ],
+  'main-issue': [
+    'Bahan Baku',
+    'Distribusi/Transportasi',
+    'Pemasaran & Promosi',
+    'Izin Usaha',
+    'Permodalan',
+    'Produksi',
+    'Pelatihan',
+  ],
+  'internet-usage': ['Menggunakan internet', 'Belum menggunakan internet'],
+  'online-marketing': ['Shopee', 'Tokopedia', 'Instagram', 'WA Business', 'Belum Ada', 'Lainnya'],
+  'yes-no-capitals': ['YA', 'TIDAK'],
+  'yes-no': ['Ya', 'Tidak'],
+  'done-or-not-yet': ['Sudah', 'Belum'],
+  'product-type': [
+    'Furnitur',
+    'Makanan',
+    'Minuman',
+    'Kerajinan Kayu',
+    'Kerajinan Rotan/Anyaman',
+    'Batik & Tekstil',
+    'Pakaian Jadi/Fesyen',
+    'Kulit & Alas Kaki',
+    'Aksesori & Perhiasan',
+    'Kosmetik & Herbal',
+    'Percetakan & Kertas',
+    'Logam & Mesin',
+    'Elektronika',
+    'Keramik & Gerabah',
+    'Kimia, Sabun & Pembersih',
+    'Mainan & Suvenir',
+    'Industri Lainnya',
+  ],
+};
+
+const BANKS = [
+  ['Bank Rakyat Indonesia', '002', 'BRINIDJA'],
+  ['Bank Central Asia', '014', 'CENAIDJA'],
+  ['CIMB Niaga', '022', 'BNIAIDJA'],
+  ['Bank Mandiri', '008', 'BMRIIDJA'],
+  ['OCBC NISP', '028', 'NISPIDJA'],
+  ['Bank Syariah Indonesia', '451', 'BSMDIDJA'],
+  ['Bank Negara Indonesia', '009', 'BNINIDJA'],
+  ['QRIS', null, null],
+];
+
+/** kebab-case of the label; `<` → `kurang-`, `>` → `lebih-`, `+` → `-plus`, a lone `-` → `tidak-ada`. */
+function codeOf(label: string): string {
+  if (label === '-') return 'tidak-ada';
+  const spelt = label.toLowerCase().replace(/</gu, 'kurang-').replace(/>/gu, 'lebih-').replace(/\+/gu, '-plus-');
+  return spelt.replace(/[^a-z0-9]+/gu, '-').replace(/^-|-$/gu, '');
+}
+
+describe('the option lists', () => {
+  let schemas: Schemas;
+  const list = (id: string): OptionDoc[] => {
+    const file = schemas.world.options[id];
+    if (!file) throw new Error(`no list ${id}`);
+    return offeredOptions(file, schemas.world.optionWords[id]);
+  };
+
+  beforeAll(async () => {
+    schemas = await readSchemas(new URL('../..', import.meta.url).pathname);
+  });
+
+  it.each(Object.keys(LABELS))('%s is the list of the specification', (id) => {
+    expect(list(id).map(({ label }) => label)).toEqual(LABELS[id]);
+  });
+
+  it.each(Object.keys(LABELS))('%s stores codes that follow from the labels', (id) => {
+    for (const { value, label } of list(id)) {
+      // A duration's unit is said in the label and left out of the code where the code says it all.
+      const allowed = [codeOf(label), codeOf(label.replace(' tahun', '')), codeOf(label.replace(/\s*\(.*\)/u, ''))];
+      expect(allowed).toContain(value);
+    }
+  });
+
+  it('the forum has the six districts of Balikpapan', () => {
+    const labels = list('forum').map(({ label }) => label);
+    expect(labels).toHaveLength(6);
+    for (const district of ['Kota', 'Tengah', 'Utara', 'Selatan', 'Barat', 'Timur']) {
+      expect(labels.some((label) => label.endsWith(district))).toBe(true);
+    }
+  });
+
+  it('banks carry code, SWIFT and a logo of our own', () => {
+    expect(list('bank').map(({ label, bank_code, swift_bank }) => [label, bank_code, swift_bank])).toEqual(BANKS);
+    for (const { value, bank_logo } of list('bank')) expect(bank_logo).toBe(`/assets/banks/${value}.svg`);
+  });
+});
