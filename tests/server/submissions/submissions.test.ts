@@ -60,7 +60,7 @@ test('a private answer is sealed in the table and masked for staff', async () =>
   const text = JSON.stringify(row.answers);
   for (const secret of ['6471054107900001', '123456789012345', '12500000']) expect(text).not.toContain(secret);
   const seen = (await staff.get(`/submissions/${id}`)).body.data;
-  expect(seen.answers).toMatchObject({ nik: '••••••0001', monthly_sales: '••••••', product: 'Madu kelulut' });
+  expect(seen.answers).toMatchObject({ nik: '6471••••••••0001', monthly_sales: '••••••', product: 'Madu kelulut' });
   expect(seen.can_withdraw).toBe(false);
 });
 

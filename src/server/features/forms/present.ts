@@ -1,5 +1,6 @@
 /** The only way out of the forms room: list items, and answers with what is private masked. */
 import type { FormItem } from '#contract/forms.ts';
+import { conceal } from '#engine/formats.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 
 export const presentForm = (doc: FormDoc): FormItem => ({
@@ -13,11 +14,9 @@ export const presentForm = (doc: FormDoc): FormItem => ({
   steps: doc.steps.length,
 });
 
-/** Long numbers keep their last four characters, so that two people can agree that they mean the same one. */
-export function mask(value: unknown): string {
-  const text = typeof value === 'string' ? value : '';
-  return text.length >= 10 ? `••••••${text.slice(-4)}` : '••••••';
-}
+/** Long numbers keep their ends, so that two people can agree that they mean the same one; the rest says nothing. */
+const mask = (value: unknown): string =>
+  typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? conceal(value) : '••••••';
 
 /** Files are not masked: their ids open nothing, every read of a file asks for rights again. */
 const isHidden = (field: FieldDoc | undefined) => field?.private === true && field.widget !== 'file';

@@ -5,7 +5,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-const QUIET_MS = 120;
+const QUIET_MS = 60;
 /** A stream of changes is not waited out for ever. */
 const AT_MOST_MS = 600;
 
