@@ -7,6 +7,8 @@ import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/door.ts';
 import { DirectoryInUse } from './database/lock.ts';
 import { ROOT } from './root.ts';
+import { ACCOUNTS } from './seeds/accounts.ts';
+import { seedDemo } from './seeds/demo.ts';
 import { endOrderly } from './shutdown.ts';
 
 /** Made by the build; without it a first start runs initdb and migrations itself. */
@@ -30,11 +32,12 @@ async function serve(): Promise<Served> {
   try {
     const app = await buildApp({ config, db });
     await app.ready();
+    if (config.demo) await seedDemo(app);
     await app.listen({ port: config.port, host: config.host });
     app.server.maxConnections = 2_000;
     await app.jobs.start();
     endOrderly(app);
-    return { url: config.publicUrl, accounts: [], password: config.demoPassword };
+    return { url: config.publicUrl, accounts: config.demo ? ACCOUNTS : [], password: config.demoPassword };
   } catch (error) {
     await db.close();
     throw error;

@@ -13,7 +13,8 @@ export async function claimPeriod(db: Database, name: string, seconds: number): 
         .doUpdateSet({ value: sql`excluded.value` })
         .where(sql<boolean>`(settings.value->>'next')::timestamptz <= now()`),
     )
-    .returning('key')
+    // xmax is 0 in a row that was inserted: a job that is new to this database waits out its first period.
+    .returning(sql<boolean>`xmax <> 0`.as('was_due'))
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimed?.was_due ?? false;
 }

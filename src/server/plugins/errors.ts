@@ -54,7 +54,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+  if ((error as Error) instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
+  else if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   else request.log.debug({ code: problem.code }, 'request refused');
   return sendProblem(reply, problem);
 }

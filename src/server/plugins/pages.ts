@@ -39,6 +39,7 @@ export default fp(async (app: FastifyInstance) => {
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, ...open };
+        route.logLevel = 'warn';
       });
       await scope.register(statics, {
         root: folders,
@@ -46,11 +47,12 @@ export default fp(async (app: FastifyInstance) => {
         preCompressed: true,
         cacheControl: false,
         index: false,
-        setHeaders: (reply, path) =>
-          reply.header(
-            'cache-control',
-            path.startsWith(BUILT + sep) && !path.includes(`${sep}banks${sep}`) ? YEAR : HOUR,
-          ),
+        setHeaders: (reply, path) => {
+          // A worker obeys the policy of its own file.
+          reply.header('content-security-policy', "default-src 'self'");
+          const isHashed = path.startsWith(BUILT + sep) && !path.includes(`${sep}banks${sep}`);
+          reply.header('cache-control', isHashed ? YEAR : HOUR);
+        },
       });
     });
   }
