@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { jpeg, png } from '../uploads/files.ts';
+import { profile, upload, uploadLogo } from './profile.ts';
+
+let house: TestApp;
+const NIK = '6471015203900001';
+const rowOf = (who: TestPerson) =>
+  house.db.kysely.selectFrom('businesses').selectAll().where('user_id', '=', who.id).executeTakeFirstOrThrow();
+
+beforeAll(async () => {
+  house = await testApp();
+});
+
+describe('a member fills in the business profile', () => {
+  let siti: TestPerson;
+  let logo: string;
+  beforeAll(async () => {
+    siti = await house.as.member({ name: 'Siti' });
+    logo = await uploadLogo(siti);
+  });
+
+  test('before that there is none', async () => {
+    const answer = await siti.get('/auth/user/business');
+    expect([answer.status, answer.body.data]).toEqual([200, null]);
+  });
+
+  test('half of it: every missing field has its sentence, in screen order, and nothing is kept', async () => {
+    const answer = await siti.post('/auth/user/business', { business_name: 'Amplang Bu Siti' });
+    expect(answer.status).toBe(422);
+    const fields = Object.keys(answer.body.errors);
+    expect(fields.slice(0, 3)).toEqual(['brand_name', 'owner_name', 'business_description']);
+    expect(fields).not.toContain('business_npwp');
+    expect((await siti.get('/auth/user/business')).body.data).toBe(null);
+  });
+
+  test('the whole: it is kept and comes back as it was given', async () => {
+    const answer = await siti.post('/auth/user/business', profile(logo));
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.answers).toEqual(profile(logo));
+    expect(answer.body.data.role).toBe('member');
+    expect(answer.body.data.files[logo]).toMatchObject({
+      file_name: 'logo.jpg',
+      url: expect.stringMatching(/^\/media\//),
+    });
+    expect((await siti.get('/auth/user/business')).body.data).toEqual(answer.body.data);
+    expect((await siti.get('/auth/user')).body.data.business.id).toBe(answer.body.data.id);
+  });
+
+  test('what code reads has its column; what is private lies sealed', async () => {
+    const row = await rowOf(siti);
+    expect(row).toMatchObject({
+      business_name: 'Amplang Bu Siti',
+      district: '64.71.06',
+      lat: -1.2753,
+      business_logo: logo,
+    });
+    expect(row.answers.business_npwp).toEqual({ $sealed: expect.stringMatching(/^v1:/) });
+    expect(JSON.stringify(row)).not.toContain('123456789012345');
+    expect(row.answers.development_needs).toEqual(['pasar', 'modal']);
+  });
+
+  test('only one field changes: the rest stays; null clears an optional one, a required one is refused', async () => {
+    const changed = await siti.post('/auth/user/business', {
+      _method: 'PATCH',
+      brand_name: 'Amplang Klandasan',
+      business_npwp: null,
+    });
+    expect(changed.status).toBe(200);
+    const { business_npwp: _, ...rest } = profile(logo);
+    expect(changed.body.data.answers).toEqual({ ...rest, brand_name: 'Amplang Klandasan' });
+    const cleared = await siti.post('/auth/user/business', { business_name: null });
+    expect(Object.keys(cleared.body.errors)).toEqual(['business_name']);
+  });
+
+  test('as multipart: texts become what the form says, the logo comes as a file, an empty part clears', async () => {
+    const answer = await siti.form('/auth/user/business', [
+      ['_method', 'PATCH'],
+      ['map[lat]', '-1.2379'],
+      ['map[lng]', '116.8529'],
+      ['development_needs[]', 'legalitas'],
+      ['development_needs[]', 'media-promosi'],
+      ['business_website', 'amplang.contoh.id'],
+      ['link_ig', ''],
+      ['business_logo', { data: await png(500, 300), name: 'baru.png', type: 'image/png' }],
+    ]);
+    expect(answer.body.errors).toBe(null);
+    const { answers, files } = answer.body.data;
+    expect(answers).toMatchObject({
+      map: { lat: -1.2379, lng: 116.8529 },
+      development_needs: ['legalitas', 'media-promosi'],
+      business_website: 'https://amplang.contoh.id',
+    });
+    expect(answers).not.toHaveProperty('link_ig');
+    expect(files[answers.business_logo]).toMatchObject({ width: 500, height: 300, file_name: 'baru.png' });
+    // The old logo has no use any more, the new one has.
+    const uses = await house.db.kysely
+      .selectFrom('file_uses')
+      .select('file_id')
+      .where('kind', '=', 'business')
+      .execute();
+    expect(uses).toEqual([{ file_id: answers.business_logo }]);
+  });
+
+  test('legal documents go with the same call, and are judged by their own form', async () => {
+    const nib_file = await upload(siti, 'business-documents', 'nib_file');
+    const without = await siti.post('/auth/user/business', { halal_file: nib_file });
+    expect(Object.keys(without.body.errors).sort()).toEqual(['halal_file', 'nib_file']);
+    const answer = await siti.post('/auth/user/business', { nib_file });
+    expect(answer.body.data.documents).toEqual({ nib_file });
+    expect(answer.body.data.documents_version).toBe(1);
+    expect(answer.body.data.files[nib_file].url).toBe(`/api/v1/files/${nib_file}`);
+  });
+
+  test('somebody else’s upload is not an answer', async () => {
+    const rahma = await house.as.member({ name: 'Rahma' });
+    const answer = await siti.post('/auth/user/business', { business_logo: await uploadLogo(rahma) });
+    expect(Object.keys(answer.body.errors)).toEqual(['business_logo']);
+  });
+
+  test('a field that no form knows, a wrong _method, a body that is none', async () => {
+    expect((await siti.post('/auth/user/business', { business_nmae: 'x' })).status).toBe(422);
+    expect((await siti.post('/auth/user/business', { _method: 'DELETE', brand_name: 'x' })).status).toBe(400);
+    expect((await siti.post('/auth/user/business', [1, 2])).status).toBe(400);
+    const proto = await siti.form('/auth/user/business', { '__proto__[admin]': 'x', 'map[constructor]': 'y' });
+    expect(proto.status).toBe(400);
+  });
+
+  test('an older version of the form: 409 with the one in force', async () => {
+    const answer = await siti.post('/auth/user/business', { brand_name: 'Baru', form_version: 99 });
+    expect(answer.status).toBe(409);
+    expect(answer.body.data).toMatchObject({ form_version: 1 });
+    expect((await siti.post('/auth/user/business', { brand_name: 'Baru', form_version: 1 })).status).toBe(200);
+  });
+
+  test('two devices save different fields at once: both stay', async () => {
+    const answers = await Promise.all([
+      siti.post('/auth/user/business', { owner_name: 'Siti A.' }),
+      siti.post('/auth/user/business', { business_address: 'Jalan Baru 1' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await siti.get('/auth/user/business')).body.data.answers).toMatchObject({
+      owner_name: 'Siti A.',
+      business_address: 'Jalan Baru 1',
+    });
+  });
+
+  test('a saved profile ends its draft', async () => {
+    await siti.put('/forms/business-profile/draft', { answers: { brand_name: 'Draf' }, base_revision: 0 });
+    await siti.post('/auth/user/business', { brand_name: 'Selesai' });
+    expect((await siti.get('/forms/business-profile/draft')).body.data.revision).toBe(0);
+  });
+});
+
+describe('files in a multipart form', () => {
+  test('one wrong file among two: both fields keep nothing, the notice names the file', async () => {
+    const siti = await house.as.member({ name: 'Siti', business: true });
+    const { listStore } = await import('../uploads/files.ts');
+    const before = await listStore(house.config.dataDir);
+    const answer = await siti.form('/auth/user/business', [
+      ['business_logo', { data: await jpeg(640, 480, '#0077cc'), name: 'logo.jpg', type: 'image/jpeg' }],
+      ['nib_file', { data: Buffer.from('<html></html>'), name: 'nib.pdf', type: 'application/pdf' }],
+      ['brand_name', { data: await png(), name: 'merek.png', type: 'image/png' }],
+    ]);
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Maaf, file: nib.pdf jenis file tidak didukung. Silahkan coba lagi.');
+    expect(Object.keys(answer.body.errors).sort()).toEqual(['brand_name', 'nib_file']);
+    expect(await listStore(house.config.dataDir)).toEqual(before);
+    const rows = await house.db.kysely.selectFrom('files').select('id').where('owner_id', '=', siti.id).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a buyer becomes a seller by the business profile', () => {
+  test('without saying so and without a NIK: both are asked for, beside what the form misses', async () => {
+    const budi = await house.as.user({ name: 'Budi' });
+    const answer = await budi.post('/auth/user/business', { business_name: 'Warung Budi' });
+    expect(answer.body.errors).toMatchObject({ become_member: [expect.any(String)], nik: [expect.any(String)] });
+    expect(answer.body.errors).toHaveProperty('brand_name');
+    const wrong = await budi.post('/auth/user/business', {
+      ...profile(await uploadLogo(budi)),
+      become_member: true,
+      nik: '12',
+    });
+    expect(Object.keys(wrong.body.errors)).toEqual(['nik']);
+  });
+
+  test('with both: the very next call is a member’s', async () => {
+    const budi = await house.as.user({ name: 'Budi' });
+    const body = { ...profile(await uploadLogo(budi)), become_member: true, nik: NIK };
+    const answer = await budi.post('/auth/user/business', body);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.role).toBe('member');
+    const { id } = answer.body.data;
+    expect((await budi.get(`/members/market/${id}`)).status).toBe(200);
+    const user = await house.db.kysely
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', budi.id)
+      .executeTakeFirstOrThrow();
+    expect([user.role, user.nik?.startsWith('v1:')]).toEqual(['member', true]);
+    const consents = await house.db.kysely
+      .selectFrom('consents')
+      .select('kind')
+      .where('user_id', '=', budi.id)
+      .execute();
+    expect(consents).toContainEqual({ kind: 'member' });
+  });
+
+  test('with somebody else’s NIK: refused at the NIK, still a buyer, no business', async () => {
+    const wati = await house.as.user({ name: 'Wati' });
+    const body = { ...profile(await uploadLogo(wati)), become_member: true, nik: NIK };
+    const answer = await wati.post('/auth/user/business', body);
+    expect(Object.keys(answer.body.errors)).toEqual(['nik']);
+    expect((await wati.get('/auth/user/business')).body.data).toBe(null);
+    expect((await wati.get('/auth/user')).body.data.role).toBe('user');
+  });
+
+  test('as multipart the tick is a text', async () => {
+    const eko = await house.as.user({ name: 'Eko' });
+    const { map, development_needs, ...texts } = profile(await uploadLogo(eko));
+    const answer = await eko.form('/auth/user/business', [
+      ...(Object.entries(texts) as [string, string][]),
+      ['map[lat]', String(map.lat)],
+      ['map[lng]', String(map.lng)],
+      ...development_needs.map((need): [string, string] => ['development_needs[]', need]),
+      ['become_member', 'true'],
+      ['nik', '6471 0152 0390 0002'],
+      ['form_version', '1'],
+    ]);
+    expect(answer.body.errors).toBe(null);
+    expect(answer.body.data.role).toBe('member');
+  });
+});
+
+describe('the market record', () => {
+  test('of one’s own shop: name, logo, hours, days', async () => {
+    const siti = await house.as.member({ name: 'Siti' });
+    const { id } = (await siti.post('/auth/user/business', profile(await uploadLogo(siti)))).body.data;
+    const { market } = (await siti.get(`/members/market/${id}`)).body.data;
+    expect(market).toEqual({
+      id,
+      business_name: 'Amplang Bu Siti',
+      business_logo: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.jpg$/),
+      business_opening_hours: '08:00-17:00',
+      days_open: 'senin-sabtu',
+      days_close: 'minggu',
+      days: 'Senin-Sabtu',
+      open: expect.any(Boolean),
+    });
+  });
+  test('of nobody or of another: 404; for a buyer: 403', async () => {
+    const siti = await house.as.member({ name: 'Siti', business: true });
+    const rahma = await house.as.member({ name: 'Rahma' });
+    expect((await rahma.get(`/members/market/${siti.business_id}`)).status).toBe(404);
+    expect((await rahma.get('/members/market/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await (await house.as.user()).get(`/members/market/${siti.business_id}`)).status).toBe(403);
+  });
+});
