@@ -7,6 +7,9 @@ export interface DemoAccount {
   name: string;
   role: Role;
   phone_number: string;
+  /** Sellers' NIKs begin with a district that does not exist, so they are nobody's. */
+  nik?: string;
+  address?: Record<string, string>;
   /** What the start prints beside the address. */
   who: string;
   portrait: Omit<Person, 'name'>;
@@ -18,6 +21,15 @@ export const ACCOUNTS: DemoAccount[] = [
     name: 'Budi Hartono',
     role: 'user',
     phone_number: '081200009001',
+    address: {
+      province: '64',
+      city: '64.71',
+      district: '64.71.05',
+      urban_village: '64.71.05.1002',
+      zip_code: '76115',
+      contact: '081200009001',
+      full_address: 'Jl. Marsma Iswahyudi No. 18 RT 07, rumah pagar hijau',
+    },
     who: 'pembeli',
     portrait: { head: 'short-hair', glasses: true },
   },
@@ -26,6 +38,16 @@ export const ACCOUNTS: DemoAccount[] = [
     name: 'Siti Aminah',
     role: 'member',
     phone_number: '081200009002',
+    nik: '6471994107880001',
+    address: {
+      province: '64',
+      city: '64.71',
+      district: '64.71.01',
+      urban_village: '64.71.01.1001',
+      zip_code: '76116',
+      contact: '081200009002',
+      full_address: 'Jl. Mulawarman RT 12 No. 45, seberang pasar ikan',
+    },
     who: 'mitra UMKM, toko buka',
     portrait: { head: 'hijab' },
   },
@@ -34,6 +56,7 @@ export const ACCOUNTS: DemoAccount[] = [
     name: 'Rahma Yuliana',
     role: 'member',
     phone_number: '081200009003',
+    nik: '6471995203910001',
     who: 'mitra UMKM tanpa data usaha',
     portrait: { head: 'long-hair' },
   },

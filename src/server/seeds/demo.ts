@@ -3,9 +3,10 @@
  * was cut off goes on where it stopped; a finished one, or a database with people of its own, is left alone.
  */
 import { changeAvatar } from '../features/users/avatar.ts';
+import { changePersonal } from '../features/users/personal.ts';
 import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
-import { type Actor, type Desk, drawAll, enter, upload } from './desk.ts';
+import { type Actor, type Desk, drawAll, enter, HERE, upload } from './desk.ts';
 import { drawPortrait } from './pictures/portraits.ts';
 import type { Drawing } from './pictures/render.ts';
 import { findDemoMark, hasPeople, setDemoMark } from './queries.ts';
@@ -37,11 +38,13 @@ const portraits = (): [string, Drawing][] =>
 
 async function seedAccounts(desk: Desk): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>();
-  for (const { email, name, role, phone_number } of ACCOUNTS) {
-    const person = await enter(desk, { email, name, role, phone_number, password: desk.app.config.demoPassword });
+  for (const { email, name, role, phone_number, nik, address } of ACCOUNTS) {
+    const password = desk.app.config.demoPassword;
+    const person = await enter(desk, { email, name, role, phone_number, nik, password });
     if (!person.avatar_id) {
       const avatar = await upload(desk, person, portraitOf(email), 'profile', 'avatar');
       await changeAvatar(desk.app, person, { avatar });
+      if (address) await changePersonal(desk.app, person, { address }, HERE);
     }
     people.set(email, person);
   }

@@ -12,6 +12,8 @@ export interface Desk {
   pictures: Map<string, Buffer>;
 }
 
+/** Whence the demo's people act. */
+export const HERE = '127.0.0.1';
 export type Actor = Person & { avatar_id: string | null };
 
 export async function drawAll(drawings: Map<string, Drawing>): Promise<Map<string, Buffer>> {
@@ -24,7 +26,7 @@ export async function drawAll(drawings: Map<string, Drawing>): Promise<Map<strin
 export async function enter({ app }: Desk, account: Omit<NewAccount, 'verified' | 'consent_ip'>): Promise<Actor> {
   const { email, name, role } = account;
   const standing = (await findStanding(app.db.kysely, email)) ?? {
-    ...(await createAccount(app, { ...account, verified: true, consent_ip: '127.0.0.1' })),
+    ...(await createAccount(app, { ...account, verified: true, consent_ip: HERE })),
     avatar_id: null,
     business_id: null,
   };

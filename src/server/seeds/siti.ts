@@ -3,7 +3,8 @@ import { makeQris } from '#engine/qris.ts';
 import { saveBusiness } from '../features/business/commands.ts';
 import { addPaymentOption } from '../features/payment-options/commands.ts';
 import { submit } from '../features/submissions/commands.ts';
-import { type Actor, type Desk, upload } from './desk.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { type Actor, type Desk, HERE, upload } from './desk.ts';
 import { drawCertificate } from './pictures/documents.ts';
 import { drawLogo } from './pictures/logos.ts';
 import { drawKitchen, drawShopFront } from './pictures/places.ts';
@@ -15,9 +16,8 @@ import { demoNib } from './shops.ts';
 
 const NAME = 'Dapur Siti Pesisir';
 const NIB = demoNib(900001);
-// spec: begins with a tax office and a district that do not exist, so they are nobody's numbers.
+// spec: a tax office that does not exist, so it is nobody's number.
 const NPWP = '000000009999001';
-const NIK = '6471994107880001';
 const NMID = 'ID0000000900001';
 
 export function sitiDrawings(): [string, Drawing][] {
@@ -103,7 +103,7 @@ async function seedSubmission(desk: Desk, siti: Actor, curator_id: string): Prom
     business_name: NAME,
     curator_id,
     umkm_forum: 'balikpapan-timur',
-    nik: NIK,
+    nik: ACCOUNTS.find(({ email }) => email === siti.email)?.nik,
     business_nib: NIB,
     business_npwp: NPWP,
     business_field: 'kuliner',
@@ -143,6 +143,6 @@ async function seedSubmission(desk: Desk, siti: Actor, curator_id: string): Prom
     lkpp_registered: 'belum',
     sinas_registration: 'belum',
   };
-  const sent = { formId: 'umkm-data', answers, version: undefined, person: siti, ip: '127.0.0.1' };
+  const sent = { formId: 'umkm-data', answers, version: undefined, person: siti, ip: HERE };
   await desk.app.db.tx((trx) => submit(desk.app, trx, sent));
 }
