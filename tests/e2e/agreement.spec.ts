@@ -1,0 +1,191 @@
+/**
+ * Browser and server judge alike. For every form a corpus of answers is drawn from its document; each is judged by the
+ * module as it is served, in Chromium, and by the HTTP answer to its submission. Verdict and sentence of each field agree.
+ * Forms that are written by a call of their own are sent as a copy with another id: the file is the same, letter by letter.
+ */
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import fc from 'fast-check';
+import type { Answers, FieldDoc, FormDoc, Messages } from '../../src/engine/types.ts';
+import { anyAnswers, type Outside, rightAnswers } from '../support/generated-answers.ts';
+import { newcomer, readForm, registerByApi } from './support/people.ts';
+import { pdf, picture } from './support/pictures.ts';
+import { type Server, startServer } from './support/server.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const COUNT = process.env.FULL ? 400 : 40;
+const SEED = Number(process.env.SEED ?? 20261120);
+const OWN_CALL = ['product', 'variant', 'business-profile', 'business-documents', 'address', 'bank-account', 'qris'];
+
+const engine = buildSync({
+  entryPoints: [fileURLToPath(new URL('../../src/engine/validate.ts', import.meta.url))],
+  bundle: true,
+  format: 'esm',
+  write: false,
+}).outputFiles[0]?.text as string;
+
+interface Sent {
+  valid: boolean;
+  messages: Messages;
+}
+
+async function copyForm(server: Server, id: string): Promise<string> {
+  const copy = `salinan-${id}`;
+  const text = await readFile(join(server.schemasDir, `forms/${id}.yaml`), 'utf8');
+  await copyFile(join(server.localesDir, `id/forms/${id}.json`), join(server.localesDir, `id/forms/${copy}.json`));
+  await writeFile(join(server.schemasDir, `forms/${copy}.yaml`), text.replace(`$id: ${id}`, `$id: ${copy}`));
+  await expect
+    .poll(async () => (await fetch(`${server.url}/api/v1/forms/${copy}`)).status, { timeout: 20_000 })
+    .not.toBe(404);
+  return copy;
+}
+
+class Sender {
+  constructor(server: Server, token: string) {
+    this.server = server;
+    this.token = token;
+  }
+  private readonly server: Server;
+  private readonly token: string;
+
+  async upload(form: string, field: string, path: string): Promise<string> {
+    const body = new FormData();
+    body.append('form', form);
+    body.append('field', field);
+    const type = path.endsWith('.pdf') ? 'application/pdf' : path.endsWith('.png') ? 'image/png' : 'image/jpeg';
+    body.append('file', new File([await readFile(path)], path.split('/').at(-1) ?? 'x', { type }));
+    const answer = await fetch(`${this.server.url}/api/v1/uploads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body,
+    });
+    const { data, message } = (await answer.json()) as { data: { id: string } | null; message: string };
+    if (!data) throw new Error(`upload for ${form}.${field}: ${answer.status} ${message}`);
+    return data.id;
+  }
+
+  async submit(doc: FormDoc, answers: Answers): Promise<Sent> {
+    const answer = await fetch(`${this.server.url}/api/v1/forms/${doc.id}/submissions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
+      body: JSON.stringify({ answers, form_version: doc.version }),
+    });
+    const { errors, message } = (await answer.json()) as { errors: Messages | null; message: string };
+    // 409: right, but a live submission of the same person stands already.
+    if (answer.status === 201 || answer.status === 409) return { valid: true, messages: {} };
+    if (answer.status === 422 && errors) return { valid: false, messages: errors };
+    throw new Error(`${doc.id}: ${answer.status} ${message} for ${JSON.stringify(answers)}`);
+  }
+}
+
+async function outsideOf(server: Server, sender: Sender, doc: FormDoc): Promise<Outside> {
+  const uploads: Record<string, string[]> = {};
+  const add = async (form: string, field: string, path: string, rule: FieldDoc['file']) => {
+    const file = rule?.accept.some((type) => type !== 'pdf')
+      ? await picture('contoh.jpg', 500, 500)
+      : pdf('contoh.pdf');
+    uploads[path] = await Promise.all(
+      Array.from({ length: Math.min(rule?.max ?? 1, 2) }, () => sender.upload(form, field, file)),
+    );
+  };
+  for (const [name, field] of Object.entries(doc.ui.fields)) {
+    if (field.file) await add(doc.id, name, name, field.file);
+    for (const [inner, one] of Object.entries(field.rows?.fields ?? {})) {
+      if (one.file)
+        await add(
+          field.rows?.form ?? doc.id,
+          field.rows?.form ? inner : `${name}.${inner}`,
+          `${name}.${inner}`,
+          one.file,
+        );
+    }
+  }
+  const codes = async (source: string, of?: string) => {
+    const answer = await fetch(`${server.url}/api/v1/options/${source}${of ? `?of=${of}` : ''}`);
+    return ((await answer.json()) as { data: { options: { value: string }[] } }).data.options.map(({ value }) => value);
+  };
+  const live: Record<string, string[]> = {
+    provinces: ['64'],
+    cities: ['64.71'],
+    districts: ['64.71.01'],
+    villages: await codes('villages', '64.71.01'),
+    curators: await codes('curators'),
+    categories: await codes('categories'),
+  };
+  return {
+    live: (source) => fc.constantFrom(...(live[source] as string[])),
+    uploads: (field, rows) =>
+      (rows ? Object.entries(uploads).find(([path]) => path.endsWith(`.${field}`))?.[1] : uploads[field]) ?? [],
+  };
+}
+
+/** Judges in Chromium with the served module. */
+function judgeInBrowser(page: Page, doc: FormDoc, answers: Answers): Promise<Sent> {
+  return page.evaluate(
+    async ([form, given]) => {
+      const here = location.origin;
+      const { validate } = await import(`${here}/engine-under-test.js`);
+      const validators = await import(here + form.validator);
+      const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+      const { valid, messages } = validate(form, validators, given, { today });
+      return { valid, messages };
+    },
+    [doc, answers] as const,
+  );
+}
+
+/** Fields that the table of server-only checks is about: membership of live lists, and uploads. */
+function isServerOnly(doc: FormDoc, path: string): boolean {
+  const [name = '', , inner] = path.split('.');
+  const field = inner ? doc.ui.fields[name]?.rows?.fields[inner] : doc.ui.fields[name];
+  return field?.file !== undefined || typeof field?.options === 'object';
+}
+
+let server: Server;
+let sender: Sender;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startServer({ DEMO: '1', RATE_LIMITS: 'off', ACCESS_TOKEN_TTL: '12h' });
+  await copyFile(
+    fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url)),
+    join(server.schemasDir, 'forms/bazar-mangrove.yaml'),
+  );
+  sender = new Sender(server, await registerByApi(server, newcomer('Juri'), 'member'));
+});
+test.afterAll(() => server.remove());
+
+const shipped = (await readdir(fileURLToPath(new URL('../../schemas/forms/', import.meta.url)))).map((name) =>
+  name.replace('.yaml', ''),
+);
+
+for (const id of [...shipped, 'bazar-mangrove']) {
+  test(`browser and server give the same verdict on ${COUNT} answers to ${id}`, async ({ page }) => {
+    test.setTimeout(process.env.FULL ? 900_000 : 180_000);
+    await page.route('**/engine-under-test.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: engine }),
+    );
+    await page.goto(`${server.url}/verify/success`);
+    const form = OWN_CALL.includes(id) ? await copyForm(server, id) : id;
+    const doc = await readForm(server, form);
+    const outside = await outsideOf(server, sender, doc);
+    const corpus = [
+      ...fc.sample(rightAnswers(doc, outside), { numRuns: Math.ceil(COUNT / 4), seed: SEED }),
+      ...fc.sample(anyAnswers(doc, outside), { numRuns: COUNT, seed: SEED }),
+    ];
+    let right = 0;
+    for (const answers of corpus) {
+      const [browser, http] = [await judgeInBrowser(page, doc, answers), await sender.submit(doc, answers)];
+      const comparable = Object.fromEntries(
+        Object.entries(http.messages).filter(([path]) => browser.messages[path] || !isServerOnly(doc, path)),
+      );
+      expect({ answers, messages: comparable }).toEqual({ answers, messages: browser.messages });
+      expect(browser.valid, JSON.stringify(answers)).toBe(Object.keys(comparable).length === 0);
+      if (browser.valid) right++;
+    }
+    // A corpus in which nothing, or everything, is right would prove little.
+    expect(right).toBeGreaterThan(0);
+    expect(right).toBeLessThan(corpus.length);
+  });
+}
