@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { contactAnswers, registrationAnswers, umkmWithFiles } from './filled.ts';
+
+const { as, db } = await testApp();
+const dewi = await as.curator({ name: 'Dewi' });
+const yusuf = await as.curator({ name: 'Yusuf' });
+const staff = await as.staff({ name: 'Ratna' });
+const siti = await as.member({ name: 'Siti', business: { curator_id: dewi.id, business_name: 'Dapur Siti' } });
+const rahma = await as.member({ name: 'Rahma' });
+
+await siti.post('/auth/user/curations', await umkmWithFiles(siti));
+await rahma.post('/curations', registrationAnswers(yusuf.id));
+await rahma.put('/forms/umkm-data/draft', { answers: { product: 'Amplang' }, base_revision: 0 });
+await as.visitor.post('/forms/contact-us/submissions', { answers: contactAnswers });
+
+test('staff see every form with its version and how much hangs on it', async () => {
+  const { status, body } = await staff.get('/staff/forms?per_page=100');
+  expect(status).toBe(200);
+  const umkm = body.data.items.find((one: { id: string }) => one.id === 'umkm-data');
+  expect(umkm).toMatchObject({ version: 1, state: 'open', audience: 'user', drafts: 1, submissions: 1, findings: [] });
+  expect(Date.parse(umkm.published_at)).toBeGreaterThan(0);
+  const second = await staff.get('/staff/forms?per_page=2&page=2');
+  expect(second.body.data.items).toHaveLength(2);
+});
+
+test('staff see all that was sent, and of one form its answers by column, private ones masked', async () => {
+  const all = (await staff.get('/staff/submissions')).body.data;
+  expect(all).toMatchObject({ total: 3, columns: [] });
+  expect(all.items.map((one: { form_id: string }) => one.form_id)).toEqual([
+    'contact-us',
+    'curator-registration',
+    'umkm-data',
+  ]);
+  const { items, columns } = (await staff.get('/staff/submissions?form=umkm-data')).body.data;
+  expect(columns[0]).toEqual({ field: 'business_name', label: 'Nama Usaha', widget: 'text', private: false });
+  expect(columns.find((one: { field: string }) => one.field === 'nik').private).toBe(true);
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({ person: { name: 'Siti' }, business: { business_name: 'Dapur Siti' } });
+  expect(items[0].answers).toMatchObject({ product: 'Madu kelulut', nik: '6471••••••••0001', monthly_sales: '••••••' });
+  expect((await staff.get('/staff/submissions?form=tidak-ada')).status).toBe(404);
+});
+
+test('a curator sees what the businesses that she assists sent, and what chose her', async () => {
+  const forms = async (curator: typeof dewi) =>
+    (await curator.get('/curators/submissions')).body.data.items.map((one: { form_id: string }) => one.form_id);
+  expect(await forms(dewi)).toEqual(['umkm-data']);
+  expect(await forms(yusuf)).toEqual(['curator-registration']);
+});
+
+test('a curator sees the businesses that she assists', async () => {
+  const { body } = await dewi.get('/curators/businesses');
+  expect(body.data.items).toMatchObject([
+    { business_name: 'Dapur Siti', owner: { id: siti.id, name: 'Siti' }, submissions: 1 },
+  ]);
+  expect((await yusuf.get('/curators/businesses')).body.data).toMatchObject({ items: [], total: 0 });
+});
+
+test('the overviews are each for its own role', async () => {
+  for (const path of ['/staff/forms', '/staff/submissions']) {
+    for (const person of [siti, dewi, await as.user()]) expect((await person.get(path)).status).toBe(403);
+    expect((await as.visitor.get(path)).status).toBe(401);
+  }
+  for (const path of ['/curators/submissions', '/curators/businesses'])
+    for (const person of [siti, staff]) expect((await person.get(path)).status).toBe(403);
+});
+
+test('who is no curator any more finds nothing, on the very next request', async () => {
+  const maya = await as.curator({ name: 'Maya' });
+  const andi = await as.member({ name: 'Andi' });
+  const { body } = await andi.post('/curations', registrationAnswers(maya.id));
+  const path = `/submissions/${body.data.id}`;
+  expect((await maya.get(path)).status).toBe(200);
+  await db.kysely.updateTable('users').set({ role: 'user' }).where('id', '=', maya.id).execute();
+  expect((await maya.get(path)).status).toBe(404);
+  expect((await maya.get('/curators/submissions')).status).toBe(403);
+});
