@@ -45,7 +45,7 @@ function time(text: string): string {
 }
 
 function coordinates(text: string): string {
-  const trimmed = text.trim().replace(/^\(|\)$/gu, '');
+  const trimmed = text.replace(/^[\s(]+|[\s)]+$/gu, '');
   const indonesian = /^(-?\d+),(\d+)\s*[;\s]\s*(-?\d+),(\d+)$/u.exec(trimmed);
   if (indonesian) return `${indonesian[1]}.${indonesian[2]},${indonesian[3]}.${indonesian[4]}`;
   const pair = /^(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)$/u.exec(trimmed);

@@ -47,11 +47,10 @@ function readBarePair(text: string): Point | undefined {
 
 /** The first address in what was pasted; people paste the words around it too, and pages their tags. */
 function findUrl(text: string): URL | undefined {
-  const address =
-    /https?:\/\/[^\s"'<>]+/iu.exec(text)?.[0] ??
-    /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:\/[^\s"<>]*)?(?:\?[^\s"<>]*)?/iu.exec(text)?.[0];
+  const written =
+    /https?:\/\/[^\s"<>]+/iu.exec(text) ?? /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:[/?][^\s"<>]*)?/iu.exec(text);
+  const address = written?.[0].replace(/[')\].,;]+$/u, '');
   if (!address) return undefined;
-  // The degree signs of `1°14'16"S` end the plain match: for a route or place they belong to it.
   try {
     const url = new URL(/^https?:/iu.test(address) ? address : `https://${address}`);
     return url.username || url.password || url.port ? undefined : url;

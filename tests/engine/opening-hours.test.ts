@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { displayHours, isShopOpen, openingHours, type ShopHours, witaDay } from '#engine/opening-hours.ts';
+
+/** A moment in Balikpapan. 2026-11-20 is a Friday. */
+const wita = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`);
+const FRIDAY = '2026-11-20';
+const SATURDAY = '2026-11-21';
+const SUNDAY = '2026-11-22';
+const MONDAY = '2026-11-23';
+
+describe('a shop', () => {
+  it.each<[string | undefined, string, boolean]>([
+    ['08:00-17:00', '07:59', false],
+    ['08:00-17:00', '08:00', true],
+    ['08:00-17:00', '16:59', true],
+    ['08:00-17:00', '17:00', false],
+    ['08:30-17:00', '08:15', false],
+    ['17:00-02:00', '23:00', true],
+    ['17:00-02:00', '01:00', true],
+    ['17:00-02:00', '02:00', false],
+    ['17:00-02:00', '16:00', false],
+    ['10:00-00:00', '23:59', true],
+    ['10:00-00:00', '00:00', false],
+    ['09:00-09:00', '03:00', true],
+    ['00:00-00:00', '12:00', true],
+    [undefined, '03:00', true],
+    ['', '03:00', true],
+    ['siang-malam', '03:00', true],
+    ['08.00-17.00', '09:00', true],
+  ])('with hours %s is at %s open: %s', (hours, time, open) => {
+    expect(isShopOpen({ hours }, wita(FRIDAY, time))).toBe(open);
+  });
+
+  const late: ShopHours = { hours: '17:00-02:00', days_open: 'senin-sabtu', days_close: 'minggu' };
+  it.each<[string, ShopHours, string, string, boolean]>([
+    ['on a working day', { ...late, hours: '08:00-17:00' }, SATURDAY, '10:00', true],
+    ['on Sunday', { ...late, hours: '08:00-17:00' }, SUNDAY, '10:00', false],
+    ['after midnight of Saturday', late, SUNDAY, '01:00', true],
+    ['on Sunday evening', late, SUNDAY, '18:00', false],
+    ['after midnight of Sunday', late, MONDAY, '01:00', false],
+    ['on a single open day', { hours: '08:00-17:00', days_open: 'sabtu' }, FRIDAY, '10:00', false],
+    ['with days written as people do', { hours: '08:00-17:00', days_open: 'Senin - Jumat' }, FRIDAY, '10:00', true],
+    ['on a range over Sunday', { hours: '08:00-17:00', days_open: 'jumat-senin' }, SUNDAY, '10:00', true],
+    [
+      'with closing days that contradict',
+      { hours: '08:00-17:00', days_open: 'senin-minggu', days_close: 'sabtu-minggu' },
+      SATURDAY,
+      '10:00',
+      false,
+    ],
+    [
+      'that never closes',
+      { hours: '08:00-17:00', days_open: 'senin-minggu', days_close: 'tidak-ada' },
+      SUNDAY,
+      '10:00',
+      true,
+    ],
+    ['with the whole day, closed on Sunday', { hours: '09:00-09:00', days_close: 'minggu' }, SUNDAY, '10:00', false],
+  ])('%s', (_, shop, day, time, open) => {
+    expect(isShopOpen(shop, wita(day, time))).toBe(open);
+  });
+
+  it('lives by the clock of Balikpapan wherever the server stands', () => {
+    const at = new Date('2026-11-20T23:30:00Z');
+    expect(witaDay(at)).toBe('2026-11-21');
+    expect(isShopOpen({ hours: '07:00-08:00' }, at)).toBe(true);
+    expect(witaDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
+    expect(witaDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it('shows both its hours', () => {
+    expect(openingHours('08:00', '17:00')).toBe('08:00-17:00');
+    expect(openingHours(undefined, '')).toBe('00:00-24:00');
+    expect(displayHours('08:00-17:00')).toBe('08.00–17.00 WITA');
+    expect(displayHours('17:00-00:00')).toBe('17.00–24.00 WITA');
+    expect(displayHours(null)).toBe('00.00–24.00 WITA');
+  });
+});
