@@ -1,0 +1,35 @@
+/** The first member of staff comes by a command on the machine itself; whoever can run it is trusted. */
+import type { FieldErrors } from '#server/problems.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { judgePassword } from '../auth/password-rules.ts';
+import { findAccountByEmail } from '../auth/queries.ts';
+import { changeRole, createAccount } from './commands.ts';
+import { judgeField } from './rules.ts';
+
+export interface StaffRequest {
+  email: string;
+  name: string;
+  /** Asked only when there is no such account yet. */
+  askPassword: () => Promise<{ password: string; password_confirm: string }>;
+}
+export type StaffOutcome = 'created' | 'appointed' | 'already';
+
+/** An account that exists keeps its password and becomes staff. */
+export async function createStaff(app: App, request: StaffRequest): Promise<StaffOutcome> {
+  const email = judgeField(app, 'email', request.email);
+  if (email.error) throw problems.VALIDATION_FAILED({ email: [email.error] });
+  const known = await findAccountByEmail(app.db.kysely, email.value);
+  if (known?.role === 'staff') return 'already';
+  if (known) {
+    await app.db.tx((trx) => changeRole(trx, known.id, 'staff', { actor_id: null }));
+    return 'appointed';
+  }
+  const name = judgeField(app, 'name', request.name);
+  if (name.error) throw problems.VALIDATION_FAILED({ name: [name.error] });
+  const typed = await request.askPassword();
+  const errors: FieldErrors = await judgePassword(app, { ...typed, about: [name.value, email.value] });
+  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
+  await createAccount(app, { name: name.value, email: email.value, role: 'staff', verified: true, ...typed });
+  return 'created';
+}

@@ -1,0 +1,61 @@
+/** `npm run staff:create -- <email> "<name>"`: makes the first member of staff, or appoints an account that exists. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { buildApp } from '#server/app.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/door.ts';
+import { DirectoryInUse } from '#server/database/lock.ts';
+import { createStaff } from '#server/features/users/staff.ts';
+import { Problem } from '#server/problems.ts';
+import { say } from '#server/words.ts';
+
+/** At a terminal the password is asked twice and not shown; otherwise it is the first line of standard input. */
+async function askPassword(email: string): Promise<{ password: string; password_confirm: string }> {
+  const { stdin, stdout } = process;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: stdin.isTTY ? silent : undefined, terminal: stdin.isTTY });
+  try {
+    if (!stdin.isTTY) {
+      for await (const line of lines) return { password: line, password_confirm: line };
+      return { password: '', password_confirm: '' };
+    }
+    const ask = async (key: string) => {
+      stdout.write(say(`accounts:staff.${key}`, { email }));
+      const answer = await lines.question('');
+      stdout.write('\n');
+      return answer;
+    };
+    return { password: await ask('ask'), password_confirm: await ask('again') };
+  } finally {
+    lines.close();
+  }
+}
+
+async function run(email: string, name: string): Promise<void> {
+  const config = { ...loadConfig(), logLevel: 'silent' as const };
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const app = await buildApp({ config, db });
+  try {
+    await app.ready();
+    const outcome = await createStaff(app, { email, name, askPassword: () => askPassword(email) });
+    console.log(say(`accounts:staff.${outcome}`, { email, url: config.publicUrl }));
+  } finally {
+    await app.close();
+    await db.close();
+  }
+}
+
+const [email, ...names] = process.argv.slice(2);
+if (!email) {
+  console.error(say('accounts:staff.usage'));
+  process.exit(2);
+}
+try {
+  await run(email, names.join(' '));
+} catch (error) {
+  const isForeseen = error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof Problem;
+  if (!isForeseen) throw error;
+  const sentences = error instanceof Problem ? Object.values(error.errors ?? {}).flat() : [];
+  console.error(sentences.length > 0 ? sentences.join('\n') : error.message);
+  process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
+}
