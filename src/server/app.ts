@@ -41,6 +41,8 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000,
+    // Reading and compiling all forms takes some seconds on a busy machine.
+    pluginTimeout: 60_000,
     keepAliveTimeout: 10_000,
     maxRequestsPerSocket: 1_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nameFiles } from '#server/features/files/commands.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { profile, upload, uploadLogo } from '../business/profile.ts';
+
+let house: TestApp;
+let siti: TestPerson;
+let dewi: TestPerson;
+let staf: TestPerson;
+let nib: string;
+let logo: string;
+const read = (who: TestPerson, id: string) => who.get(`/files/${id}`);
+const looks = (id: string) =>
+  house.db.kysely.selectFrom('audit').select(['actor_id', 'action']).where('subject_id', '=', id).execute();
+
+beforeAll(async () => {
+  house = await testApp();
+  siti = await house.as.member({ name: 'Siti' });
+  dewi = await house.as.curator({ name: 'Dewi' });
+  staf = await house.as.staff({ name: 'Ratna' });
+  logo = await uploadLogo(siti);
+  nib = await upload(siti, 'business-documents', 'nib_file');
+  const answer = await siti.post('/auth/user/business', { ...profile(logo), nib_file: nib });
+  expect(answer.status).toBe(200);
+});
+const assist = (curator_id: string | null) =>
+  house.db.kysely.updateTable('businesses').set({ curator_id }).where('user_id', '=', siti.id).execute();
+
+describe('a private document', () => {
+  test('its owner reads it, and nobody notes that', async () => {
+    const answer = await read(siti, nib);
+    expect(answer.status).toBe(200);
+    expect(answer.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(await looks(nib)).toEqual([]);
+  });
+
+  test('comes with headers that let no browser run or keep it', async () => {
+    const { headers } = await read(siti, nib);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': `attachment; filename="nib.pdf"; filename*=UTF-8''nib.pdf`,
+    });
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test('others do not even learn that it is there', async () => {
+    const rahma = await house.as.member({ name: 'Rahma', business: true });
+    expect((await read(rahma, nib)).status).toBe(404);
+    expect((await read(dewi, nib)).status).toBe(404);
+    expect((await house.as.visitor.get(`/files/${nib}`)).status).toBe(401);
+    expect((await read(siti, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await read(siti, 'x')).status).toBe(404);
+  });
+
+  test('the curator who assists the business reads it, each look is noted; the day the curator changes it is over', async () => {
+    await assist(dewi.id);
+    expect((await read(dewi, nib)).status).toBe(200);
+    expect((await read(dewi, nib)).status).toBe(200);
+    expect(await looks(nib)).toEqual([
+      { actor_id: dewi.id, action: 'file.read' },
+      { actor_id: dewi.id, action: 'file.read' },
+    ]);
+    await assist(null);
+    expect((await read(dewi, nib)).status).toBe(404);
+  });
+
+  test('staff read it, which is noted', async () => {
+    expect((await read(staf, nib)).status).toBe(200);
+    expect(await looks(nib)).toContainEqual({ actor_id: staf.id, action: 'file.read' });
+  });
+
+  test('that only a draft names is nobody’s but its owner’s, not even staff’s', async () => {
+    const draft = await upload(siti, 'business-documents', 'halal_file');
+    await house.db.tx((trx) =>
+      nameFiles(trx, {
+        kind: 'draft',
+        ref: `${siti.id}/business-documents`,
+        user_id: siti.id,
+        files: [{ field: 'halal_file', id: draft }],
+      }),
+    );
+    expect([(await read(siti, draft)).status, (await read(staf, draft)).status]).toEqual([200, 404]);
+  });
+
+  test('lies under no public address', async () => {
+    const { sha256 } = await house.db.kysely
+      .selectFrom('files')
+      .select('sha256')
+      .where('id', '=', nib)
+      .executeTakeFirstOrThrow();
+    for (const url of [
+      `/media/${sha256}.pdf`,
+      `/media/${sha256}.png`,
+      `/media/${sha256}`,
+      `/media/..%2fprivate%2f${sha256}.pdf`,
+    ])
+      expect((await siti.request({ method: 'GET', url })).status).toBe(404);
+  });
+});
+
+describe('a public picture', () => {
+  test('needs no token, is kept for good, and is not sent twice', async () => {
+    const { url } = (await siti.get(`/uploads/${logo}`)).body.data;
+    const answer = await house.as.visitor.request({ method: 'GET', url });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = answer.headers.etag as string;
+    const again = await house.as.visitor.request({ method: 'GET', url, headers: { 'if-none-match': etag } });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  test('in another width than the three, or under a made-up name: 404', async () => {
+    const { url } = (await siti.get(`/uploads/${logo}`)).body.data;
+    for (const path of [`${url}?w=9999`, `${url}?w=-1`, `${url}?x=1`, '/media/abc.jpg', `/media/${'0'.repeat(64)}.jpg`])
+      expect((await house.as.visitor.request({ method: 'GET', url: path })).status).toBe(404);
+  });
+});
