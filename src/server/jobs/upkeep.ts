@@ -1,8 +1,9 @@
 /** The house's own periodic work: old counters and kept answers go, the embedded database is swept and copied. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { purgeIdempotency } from '../database/idempotency.ts';
 import { purgeLimits } from '../database/limits.ts';
-import { purgeIdempotency } from '../plugins/idempotency.ts';
+
 import type { App } from '../types.ts';
 
 const HOUR = 3_600;

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../database/door.ts';
+import { claimKey, getAnswer, type KeptKey, keepAnswer } from '../database/idempotency.ts';
 import { problems } from '../problems.ts';
 
 export interface OnceOptions {
@@ -33,6 +33,18 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
+const markOf = (request: FastifyRequest, fingerprint: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical([request.params, fingerprint ?? request.body ?? null])))
+    .digest('hex');
+
+const keyOf = (request: FastifyRequest, key: string): KeptKey => ({
+  // spec: a visitor has no account; keys are random, and another visitor's key answers only the very same body.
+  scope: request.person ? `person:${request.person.id}` : 'visitor',
+  route: `${request.method} ${request.routeOptions.url}`,
+  key,
+});
+
 export function makeOnce(db: Database): Once {
   return async (request, reply, { status = 200, fingerprint }, work) => {
     const key = request.headers['idempotency-key'];
@@ -42,53 +54,23 @@ export function makeOnce(db: Database): Once {
       return answer;
     }
     if (typeof key !== 'string' || !KEY.test(key)) throw problems.IDEMPOTENCY_KEY_INVALID();
-    const body = JSON.stringify(canonical([request.params, fingerprint ?? request.body ?? null]));
-    const mark = createHash('sha256').update(body).digest('hex');
-    const row = {
-      // spec: a visitor has no account; keys are random, and another visitor's key answers only the very same body.
-      scope: request.person ? `person:${request.person.id}` : 'visitor',
-      route: `${request.method} ${request.routeOptions.url}`,
-      key,
-    };
-    const result = await db
-      .tx(async (trx) => {
-        // A rival with the same key waits here until the first has committed or rolled back.
-        const fresh = await trx
-          .insertInto('idempotency')
-          .values({ ...row, fingerprint: mark, status, body: '{}' })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('key')
-          .executeTakeFirst();
-        if (fresh) {
-          const answer = await work(trx);
-          await trx
-            .updateTable('idempotency')
-            .set({ body: JSON.stringify(answer) })
-            .where('scope', '=', row.scope)
-            .where('route', '=', row.route)
-            .where('key', '=', key)
-            .execute();
-          return { answer, status, replayed: false };
-        }
-        const kept = await trx
-          .selectFrom('idempotency')
-          .select(['fingerprint', 'status', 'body'])
-          .where('scope', '=', row.scope)
-          .where('route', '=', row.route)
-          .where('key', '=', key)
-          .executeTakeFirstOrThrow();
-        if (kept.fingerprint !== mark) throw problems.IDEMPOTENCY_KEY_REUSED();
-        return { answer: kept.body as never, status: kept.status, replayed: true };
-      })
-      .catch((error) => {
+    const mark = markOf(request, fingerprint);
+    const kept = keyOf(request, key);
+    const result = await db.tx(async (trx) => {
+      const isFirst = await claimKey(trx, kept, mark, status).catch((error) => {
         throw error?.code === LOCK_TIMEOUT ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : error;
       });
+      if (isFirst) {
+        const answer = await work(trx);
+        await keepAnswer(trx, kept, answer);
+        return { answer, status, replayed: false };
+      }
+      const first = await getAnswer(trx, kept);
+      if (first.fingerprint !== mark) throw problems.IDEMPOTENCY_KEY_REUSED();
+      return { answer: first.body as never, status: first.status, replayed: true };
+    });
     reply.code(result.status);
     if (result.replayed) reply.header('idempotent-replayed', 'true');
     return result.answer;
   };
 }
-
-/** Kept answers older than two days are of no use to a retry. */
-export const purgeIdempotency = (db: Database) =>
-  db.kysely.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '48 hours'`).execute();

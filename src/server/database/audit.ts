@@ -1,0 +1,18 @@
+/** The append-only table of what somebody may later ask about. */
+import type { Db } from './door.ts';
+
+export interface AuditEntry {
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id?: string | null;
+  facts?: Record<string, unknown>;
+  ip?: string | null;
+}
+
+export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({ ...entry, facts: JSON.stringify(entry.facts ?? {}) })
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { findCycles, type Import, readSources, type Source } from './support/sources.ts';
+
+const sources = readSources('machines', 'src');
+const everything = [...sources, ...readSources('tests')];
+
+const under = (folder: string) => (source: Source) => source.path.startsWith(folder);
+const importsOf = (folder: string): Import[] => sources.filter(under(folder)).flatMap((source) => source.imports);
+const show = ({ from, to }: Import) => `${from} → ${to}`;
+
+/** Fails with the sentence and the places that cross the line. */
+function hold(sentence: string, crossed: string[]): void {
+  expect([...new Set(crossed)], sentence).toEqual([]);
+}
+
+test('the sources were read', () => {
+  const app = sources.find(({ path }) => path === 'src/server/app.ts');
+  expect(app?.imports.filter(({ isPackage }) => !isPackage).length).toBeGreaterThan(15);
+});
+
+test('machines decide and know nobody: xstate, their own file, types of the contract', () => {
+  const crossed = importsOf('machines/').filter(({ to, isPackage, typeOnly }) =>
+    isPackage ? to !== 'xstate' : !(typeOnly && to.startsWith('src/contract/')),
+  );
+  hold('A machine is pure law: it imports xstate and nothing that acts.', crossed.map(show));
+});
+
+test('the engine judges forms with ajv and itself, without clock, network, screen or database', () => {
+  const crossed = importsOf('src/engine/').filter(({ to, isPackage, typeOnly }) =>
+    isPackage ? !to.startsWith('ajv') : !(to.startsWith('src/engine/') || (typeOnly && to.startsWith('src/contract/'))),
+  );
+  hold('Browser and server run the very same engine, so it may import only itself and ajv.', crossed.map(show));
+  const clocks = sources
+    .filter(under('src/engine/'))
+    .filter(({ text }) => /\bDate\.now\(|\bnew Date\(\)|\bfetch\(/.test(text));
+  hold(
+    'The engine has no clock and no network: pass the day in.',
+    clocks.map(({ path }) => path),
+  );
+});
+
+test('the contract is words: typebox, itself, types of the law', () => {
+  const crossed = importsOf('src/contract/').filter(({ to, isPackage, typeOnly }) =>
+    isPackage
+      ? to !== 'typebox'
+      : !(to.startsWith('src/contract/') || (typeOnly && /^(machines|src\/engine)\//.test(to))),
+  );
+  hold('What crosses the wire is described without behaviour.', crossed.map(show));
+});
+
+test('server and web never meet', () => {
+  const crossed = [
+    ...importsOf('src/server/').filter(({ to }) => to.startsWith('src/web/')),
+    ...importsOf('src/web/').filter(({ to }) => to.startsWith('src/server/')),
+  ];
+  hold('Server and web know the law and the contract, never each other.', crossed.map(show));
+});
+
+test('the web takes types and paths from the contract', () => {
+  const crossed = importsOf('src/web/').filter(
+    ({ to, typeOnly }) => to.startsWith('src/contract/') && !typeOnly && to !== 'src/contract/paths.ts',
+  );
+  hold('A TypeBox schema in the browser is weight without use: import its type.', crossed.map(show));
+});
+
+const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>+)?`/;
+
+test('SQL stands in queries.ts of a feature, or in the database room', () => {
+  const homes = /^src\/server\/(database\/.*|(features\/.+|seeds\/(.+\/)?)queries\.ts)$/;
+  const crossed = sources.filter(under('src/server/')).filter(({ path, text }) => !homes.test(path) && SQL.test(text));
+  hold(
+    'Whoever looks for SQL looks in one place: move it into queries.ts.',
+    crossed.map(({ path }) => path),
+  );
+});
+
+const FEATURE = /^src\/server\/features\/([^/]+)\/(.+)$/;
+const RANK: Record<string, number> = { 'routes.ts': 3, 'commands.ts': 2, 'queries.ts': 1 };
+
+test('inside a feature the way leads from routes to commands to queries', () => {
+  const crossed = importsOf('src/server/features/').filter(({ from, to, typeOnly }) => {
+    const [, home, file = ''] = FEATURE.exec(from) ?? [];
+    const [, there, target = ''] = FEATURE.exec(to) ?? [];
+    return !typeOnly && home === there && (RANK[file] ?? 9) < (RANK[target] ?? 0);
+  });
+  hold('Queries know no commands and commands no routes.', crossed.map(show));
+});
+
+test('features enter each other through commands, queries and present', () => {
+  const crossed = importsOf('src/server/features/').filter(({ from, to, typeOnly }) => {
+    const home = FEATURE.exec(from)?.[1];
+    const [, there, target = ''] = FEATURE.exec(to) ?? [];
+    return !typeOnly && there !== undefined && home !== there && !/(^|\/)(commands|queries|present)\.ts$/.test(target);
+  });
+  hold('Another feature is entered through its commands or queries, and shown through its present.', crossed.map(show));
+});
+
+const LAYERS = ['routes', 'pages', 'layouts', 'features', 'forms', 'components', 'session', 'api', 'format', 'theme'];
+const SHARED = new Set(['layouts', 'forms', 'components', 'session', 'api', 'format', 'theme']);
+const layerOf = (path: string) => /^src\/web\/([^/.]+)/.exec(path)?.[1] ?? '';
+
+test('on the web pages know features, features know the shared rooms, and nobody looks back', () => {
+  const crossed = importsOf('src/web/').filter(({ from, to, typeOnly }) => {
+    const [here, there] = [layerOf(from), layerOf(to)];
+    if (typeOnly || !LAYERS.includes(here) || !LAYERS.includes(there) || here === there) return false;
+    if (SHARED.has(here)) return !SHARED.has(there);
+    return LAYERS.indexOf(there) < LAYERS.indexOf(here);
+  });
+  hold('Imports run one way: routes → pages → features → forms, components, api, format.', crossed.map(show));
+});
+
+test('features of the web never import each other', () => {
+  const noun = (path: string) => /^src\/web\/features\/([^/]+)/.exec(path)?.[1];
+  const crossed = importsOf('src/web/features/').filter(({ from, to }) => noun(to) && noun(to) !== noun(from));
+  hold('A page is where two nouns meet.', crossed.map(show));
+});
+
+test('nobody imports in a circle', () => {
+  hold(
+    'A circle has no beginning to read from.',
+    findCycles(sources).map((cycle) => cycle.join(' → ')),
+  );
+});
+
+test('no file is longer than 250 lines', () => {
+  const long = everything.filter(({ lines }) => lines > 250);
+  hold(
+    'Split it: think at 150, never over 250.',
+    long.map(({ path, lines }) => `${path} (${lines})`),
+  );
+});
+
+test('imports say the whole file name', () => {
+  const crossed = everything
+    .flatMap(({ imports }) => imports)
+    .filter(({ to, isPackage }) => !isPackage && !/\.\w+(\?\w+)?$/.test(to));
+  hold('Write the ending: nothing is resolved by guessing.', crossed.map(show));
+});

@@ -1,0 +1,92 @@
+/** The project's own sources and what each imports, read from the text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from '#server/root.ts';
+
+export interface Import {
+  from: string;
+  /** A file of the project (path from its folder), or a package's name. */
+  to: string;
+  isPackage: boolean;
+  typeOnly: boolean;
+  /** Loaded when needed: it makes no cycle at start. */
+  lazy: boolean;
+}
+export interface Source {
+  path: string;
+  text: string;
+  lines: number;
+  imports: Import[];
+}
+
+const CODE = /\.(ts|tsx|mts|mjs)$/;
+const STATIC = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** Every name of a braced import is a type: `import { type A, type B } from`. */
+const ALL_TYPES = /^\s*(?:import|export)\s+\{\s*(?:type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?\s*)+\}\s+from/;
+
+const ROOMS: Record<string, string> = {
+  '#engine/': 'src/engine/',
+  '#contract/': 'src/contract/',
+  '#machines/': 'machines/',
+  '#server/': 'src/server/',
+  '#web/': 'src/web/',
+  '#locales/': 'locales/',
+  '#tests/': 'tests/',
+};
+
+function target(from: string, specifier: string): { to: string; isPackage: boolean } {
+  if (specifier.startsWith('.')) return { to: join(dirname(from), specifier), isPackage: false };
+  for (const [alias, folder] of Object.entries(ROOMS))
+    if (specifier.startsWith(alias)) return { to: folder + specifier.slice(alias.length), isPackage: false };
+  const parts = specifier.split('/');
+  return { to: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'), isPackage: true };
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = [];
+  for (const match of text.matchAll(STATIC)) {
+    const typeOnly = Boolean(match[1]) || ALL_TYPES.test(match[0]);
+    found.push({ from: path, ...target(path, match[2] ?? ''), typeOnly, lazy: false });
+  }
+  for (const match of text.matchAll(DYNAMIC))
+    found.push({ from: path, ...target(path, match[1] ?? ''), typeOnly: false, lazy: true });
+  return found;
+}
+
+/** All code below the folders, by path from the project's folder. */
+export function readSources(...folders: string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && CODE.test(entry.name))
+      .map((entry) => {
+        const path = relative(ROOT, join(entry.parentPath, entry.name));
+        const text = readFileSync(join(ROOT, path), 'utf8');
+        return { path, text, lines: text.split('\n').length - 1, imports: importsOf(path, text) };
+      }),
+  );
+}
+
+/** Files that import each other in a ring, each ring once. */
+export function findCycles(sources: Source[]): string[][] {
+  const edges = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter((one) => !one.isPackage && !one.typeOnly && !one.lazy).map((one) => one.to),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const walk = (path: string, trail: string[]) => {
+    const at = trail.indexOf(path);
+    if (at >= 0) {
+      cycles.push([...trail.slice(at), path]);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of edges.get(path) ?? []) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of edges.keys()) walk(path, []);
+  return cycles;
+}
