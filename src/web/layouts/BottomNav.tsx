@@ -30,7 +30,7 @@ export function BottomNav() {
       <GlobalStyles
         styles={{
           [PHONE]: {
-            ':root': { '--bottom-bar': `calc(${HEIGHT}px + env(safe-area-inset-bottom))` },
+            'html:root': { '--bottom-bar': `calc(${HEIGHT}px + env(safe-area-inset-bottom))` },
             body: { paddingBottom: 'var(--bottom-bar)' },
           },
           '@media print': { body: { paddingBottom: 0 } },

@@ -26,7 +26,7 @@ export function DocumentsCard({ business }: { business: OwnBusiness }) {
           form={DOCUMENTS_FORM}
           mode="edit"
           title={false}
-          headingLevel={3}
+          headingLevel={2}
           copyKey={business.id}
           initialAnswers={business.documents}
           files={business.files}

@@ -68,7 +68,7 @@ export function FirstProfile({ isUser, onSaved }: Props) {
           <Wizard
             form={PROFILE_FORM}
             title={false}
-            headingLevel={3}
+            headingLevel={2}
             submitLabel={t('business.submit')}
             onSubmit={send}
             onDone={(saved) => onSaved(saved as OwnBusiness)}

@@ -33,7 +33,7 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
             form={PROFILE_FORM}
             mode="edit"
             title={false}
-            headingLevel={3}
+            headingLevel={2}
             copyKey={business.id}
             initialAnswers={business.answers}
             files={business.files}

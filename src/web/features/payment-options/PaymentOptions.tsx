@@ -45,7 +45,7 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
             form={FORM_OF[adding]}
             mode="edit"
             title={false}
-            headingLevel={3}
+            headingLevel={2}
             initialAnswers={{}}
             submitLabel={t('payment.submit')}
             onCancel={() => setAdding(null)}

@@ -30,7 +30,7 @@ export function AddressCard({ user }: { user: User }) {
             form={FORM}
             mode="edit"
             title={false}
-            headingLevel={3}
+            headingLevel={2}
             initialAnswers={address ?? {}}
             submitLabel={t('address.submit')}
             onCancel={() => setOpen(false)}
