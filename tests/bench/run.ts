@@ -17,7 +17,7 @@ const lines: Line[] = [];
 try {
   if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
   if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
-  if (isWanted('keystroke')) lines.push(...(await keystroke(server)));
+  if (isWanted('keystroke')) lines.push(...(await keystroke()));
 } finally {
   await server.remove();
 }

@@ -1,5 +1,6 @@
 /** An answer to be read: labels instead of codes, sums and days as people write them, files as files. */
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { optionLabel } from '#engine/answers.ts';
 import { shownRowFields } from '#engine/conditions.ts';
 import { formatFor } from '#engine/formats.ts';
@@ -80,9 +81,9 @@ function Place({ value }: { value: unknown }) {
   return (
     <span>
       {point.lat}, {point.lng} ·{' '}
-      <a href={`https://www.google.com/maps?q=${point.lat},${point.lng}`} target="_blank" rel="noreferrer">
+      <Link href={`https://www.google.com/maps?q=${point.lat},${point.lng}`} target="_blank" rel="noreferrer">
         {say('map.open')}
-      </a>
+      </Link>
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { useFilling, useStanding } from './context.ts';
 import type { Saving } from './draft/sync.ts';
 import { useWords } from './words.ts';
 
-const icons: Record<Saving, typeof CloudCheck> = {
+const icons: Record<Exclude<Saving, 'new'>, typeof CloudCheck> = {
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
@@ -26,6 +26,7 @@ const icons: Record<Saving, typeof CloudCheck> = {
 function SavingState() {
   const say = useWords();
   const saving = useStanding((standing) => standing.saving);
+  if (saving === 'new') return <div role="status" />;
   const Icon = icons[saving];
   const isSafe = saving === 'saved' || saving === 'saving' || saving === 'device';
   return (

@@ -53,25 +53,30 @@ export function Steps() {
           </Typography>
         )}
         {description && props.title === undefined && (
-          <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 640 }}>{description}</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: list ? 2 : 3.5, maxWidth: 640 }}>{description}</Typography>
         )}
       </Box>
       {list && <TaskList {...steps} />}
       <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%' }}>
         <News />
         <Clashes />
-        {list && <Progress {...steps} />}
         {(list || isCheck) && (
           <Typography
             id={headingId(props.form)}
             tabIndex={-1}
             component={`h${rank + 1}` as 'h2'}
             variant="h3"
-            sx={{ mb: 3, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+            sx={{ mb: list && !isCheck ? 1.5 : 3, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
           >
+            {list && !isCheck && (
+              <Box component="span" sx={{ color: 'primary.main' }}>
+                {say('step.of', { number: steps.at + 1, count: steps.steps.length })} ·{' '}
+              </Box>
+            )}
             {heading}
           </Typography>
         )}
+        {list && <Progress {...steps} />}
         {isCheck ? (
           <CheckAnswers steps={steps.steps} rank={rank + 2} onChange={steps.change}>
             <BottomBar {...steps} />

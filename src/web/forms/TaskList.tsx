@@ -150,16 +150,12 @@ export function TaskList(props: Props) {
   );
 }
 
-/** "Langkah 3 dari 8" with its bar. */
+/** How far along one is. */
 export function Progress({ steps, at, here }: Props) {
-  const say = useWords();
+  const count = steps.length;
   if (here === CHECK) return null;
-  const [number, count] = [at + 1, steps.length];
   return (
-    <Box sx={{ mb: 2 }}>
-      <Box sx={{ fontWeight: 600, color: 'primary.main', fontVariantNumeric: 'tabular-nums', mb: 1 }}>
-        {say('step.full', { number, count, title: steps[at]?.title })}
-      </Box>
+    <Box sx={{ mb: 4 }}>
       <Box aria-hidden sx={{ display: 'grid', gap: '4px', gridTemplateColumns: `repeat(${count}, 1fr)` }}>
         {steps.map((step, index) => (
           <Box key={step.id} sx={{ height: 6, borderRadius: 3, bgcolor: index <= at ? 'primary.main' : 'divider' }} />

@@ -14,7 +14,10 @@ const mapTiles = (): FormsEnvironment['tiles'] => {
 };
 
 /** `pending` until it is known who fills in: drafts are kept per person. */
-export function useEnvironment(): { status: 'ready'; env: FormsEnvironment } | { status: 'pending' } | { status: 'failed' } {
+export function useEnvironment():
+  | { status: 'ready'; env: FormsEnvironment }
+  | { status: 'pending' }
+  | { status: 'failed' } {
   const given = useContext(EnvironmentContext);
   const session = useSession();
   const isLoggedIn = session.status === 'loggedIn';

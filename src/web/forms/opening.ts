@@ -44,7 +44,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     seen: copy?.seen ?? [],
     failed: copy?.failed ?? [],
     server: {},
-    saving: isOnServer ? 'saved' : 'device',
+    saving: start.revision > 0 || copy ? (isOnServer ? 'saved' : 'device') : 'new',
     clashes: start.clashes,
     news: start.news,
     phase: 'filling',

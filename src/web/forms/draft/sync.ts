@@ -13,7 +13,7 @@ const REST_MS = 1200;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 
-export type Saving = 'saved' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'device';
+export type Saving = 'new' | 'saved' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'device';
 
 export interface Sync {
   /** What the server holds, as far as heard. */

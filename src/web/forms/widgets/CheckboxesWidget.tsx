@@ -1,4 +1,3 @@
-import { useWords } from '../words.ts';
 import { ariaOf } from './aria.ts';
 import { Choice, Choices } from './choice.tsx';
 import type { WidgetProps } from './index.ts';
@@ -6,7 +5,6 @@ import { ListState } from './ListState.tsx';
 import { useOptions } from './useOptions.ts';
 
 export function CheckboxesWidget(props: WidgetProps) {
-  const say = useWords();
   const { id, value, onChange } = props;
   const offered = useOptions(props);
   const chosen = Array.isArray(value) ? (value as string[]) : [];
@@ -20,24 +18,21 @@ export function CheckboxesWidget(props: WidgetProps) {
     onChange(next.length > 0 ? next.sort((a, b) => place(a) - place(b)) : undefined);
   };
   return (
-    <>
-      <p className="visually-hidden">{say('checkboxes.several')}</p>
-      <Choices sx={{ gridTemplateColumns: { sm: offered.options.length > 6 ? '1fr 1fr' : '1fr' } }}>
-        {offered.options.map((option, at) => (
-          <Choice key={option.value}>
-            <input
-              type="checkbox"
-              id={`${id}-${at}`}
-              name={id}
-              value={option.value}
-              checked={chosen.includes(option.value)}
-              onChange={() => toggle(option.value)}
-              {...(at === 0 ? aria : {})}
-            />
-            {option.label}
-          </Choice>
-        ))}
-      </Choices>
-    </>
+    <Choices sx={{ gridTemplateColumns: { sm: offered.options.length > 6 ? '1fr 1fr' : '1fr' } }}>
+      {offered.options.map((option, at) => (
+        <Choice key={option.value}>
+          <input
+            type="checkbox"
+            id={`${id}-${at}`}
+            name={id}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={() => toggle(option.value)}
+            {...(at === 0 ? aria : {})}
+          />
+          {option.label}
+        </Choice>
+      ))}
+    </Choices>
   );
 }

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -108,9 +109,9 @@ export function StoredFile({ id, onRemove }: { id: string; onRemove?: () => void
           {href && (
             <>
               {facts.some(Boolean) && ' · '}
-              <a href={href} target="_blank" rel="noreferrer">
+              <Link href={href} target="_blank" rel="noreferrer">
                 {say('file.open')}
-              </a>
+              </Link>
             </>
           )}
         </Box>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { FileRule } from '#engine/types.ts';
 import { useFilling } from '../context.ts';
 import type { Refusal } from '../draft/uploads.ts';
+import wizard from '#locales/id/wizard.json';
 import { useWords } from '../words.ts';
 
 const Why = styled('p')(({ theme }) => ({
@@ -27,7 +28,7 @@ export function useRefusals(rule: FileRule): { list: ReactNode; show: (refused: 
     say(`file.why.${why}`, {
       file: name,
       max: rule.maxMB ?? 20,
-      types: rule.accept.join(', ').toUpperCase(),
+      types: [...new Set(rule.accept.map((type) => type.toUpperCase().replace('JPEG', 'JPG')))].join(wizard.file.hint.or),
       minWidth: rule.minWidth,
       minHeight: rule.minHeight,
       width,

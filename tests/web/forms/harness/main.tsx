@@ -1,0 +1,80 @@
+/** The forms on a page of their own, with a fake outer edge: to look at, to test in a browser, to measure. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { Notices, notify } from '#web/components/Notices.tsx';
+import { EnvironmentContext } from '#web/forms/environment.tsx';
+import Wizard from '#web/forms/Wizard.tsx';
+import { theme } from '#web/theme/theme.ts';
+import { words } from '#web/words.ts';
+import { fakeApi, scene, storedDraft, writeElsewhere } from './fake-api.ts';
+
+const asked = new URLSearchParams(location.search);
+const form = asked.get('form') ?? 'umkm-data';
+const isEdit = asked.get('mode') === 'edit';
+document.documentElement.dataset.theme = asked.get('theme') ?? 'light';
+localStorage.setItem('theme', asked.get('theme') ?? 'light');
+Object.assign(window, { scene, writeElsewhere, storedDraft });
+
+const person = asked.get('person') === 'none' ? null : 'siti';
+const env = { api: fakeApi, person, notify, tiles: null };
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <main style={{ maxWidth: 1000, margin: '0 auto', padding: '24px 16px' }}>
+      {asked.has('bench') && (
+        <FormControl fullWidth sx={{ mb: 4 }}>
+          <InputLabel htmlFor="bare">Kolom polos</InputLabel>
+          <OutlinedInput id="bare" label="Kolom polos" defaultValue="" />
+        </FormControl>
+      )}
+      <Wizard
+        key={count}
+        form={form}
+        mode={isEdit ? 'edit' : 'draft'}
+        initialAnswers={isEdit ? JSON.parse(asked.get('answers') ?? '{}') : {}}
+        {...(isEdit
+          ? {
+              onSubmit: async (answers: unknown) => {
+                scene.sent.push(answers);
+                return answers;
+              },
+              onCancel: () => setCount(count + 1),
+            }
+          : {})}
+      />
+    </main>
+  );
+}
+
+const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
+const cache = createCache({ key: 'css' });
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
+        <CssBaseline />
+        <I18nextProvider i18n={words}>
+          <QueryClientProvider client={queries}>
+            <EnvironmentContext value={env}>
+              <BrowserRouter>
+                <Page />
+              </BrowserRouter>
+            </EnvironmentContext>
+            <Notices />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  </StrictMode>,
+);

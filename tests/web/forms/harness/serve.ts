@@ -1,0 +1,134 @@
+/**
+ * Serves the harness: built for production (`built`, as measured) or by Vite's development server (React's development build
+ * warns of what production swallows). The forms may be changed while it runs.
+ */
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { FormFile, World } from '#engine/types.ts';
+import { readWorld, type Served, serveForm } from './documents.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface Harness {
+  url: string;
+  world: World;
+  /** Publishes a form file: the next look of an open page finds it. */
+  publish(file: FormFile, change?: (served: Served) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startHarness({
+  built = false,
+  port = 0,
+  forms,
+}: {
+  built?: boolean;
+  port?: number;
+  forms?: string[];
+} = {}): Promise<Harness> {
+  const world = await readWorld();
+  const served = new Map<string, Served>();
+  const versions = new Map<string, number>();
+  const publish = async (file: FormFile, change?: (one: Served) => void) => {
+    const version = (versions.get(file.$id) ?? 0) + 1;
+    versions.set(file.$id, version);
+    const one = await serveForm(world, file, version);
+    change?.(one);
+    served.set(file.$id, one);
+    modules.set(one.doc.validator, one.module);
+  };
+  const modules = new Map<string, string>();
+  for (const file of Object.values(world.forms)) if (!forms || forms.includes(file.$id)) await publish(file);
+
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const id = /^\/docs\/([a-z0-9-]+)\.json$/.exec(pathname)?.[1];
+    const body = id ? served.get(id)?.doc : modules.get(pathname);
+    if (body === undefined) return false;
+    response.setHeader('Content-Type', id ? 'application/json' : 'text/javascript');
+    response.end(id ? JSON.stringify(body) : body);
+    return true;
+  };
+
+  const start = built ? await serveBuilt() : await serveDeveloping();
+  const server = createHttp((request, response) => {
+    if (!answer(request, response)) start.handle(request, response);
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}${start.page}`,
+    world,
+    publish,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await start.close();
+    },
+  };
+}
+
+interface Pages {
+  page: string;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+async function serveDeveloping(): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'mpa',
+    cacheDir: join(root, 'node_modules/.vite-harness'),
+    logLevel: 'error',
+    html: { cspNonce: undefined as never },
+  });
+  return { page: '/tests/web/forms/harness/index.html', handle: vite.middlewares, close: () => vite.close() };
+}
+
+/** The same page as Vite builds it: for production, or under a test runner with React's development build, which warns. */
+async function serveBuilt(): Promise<Pages> {
+  const { build } = await import('vite');
+  const outDir = await mkdtemp(join(tmpdir(), 'sentra-harness-'));
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: true,
+      rollupOptions: { input: join(import.meta.dirname, 'index.html') },
+    },
+  });
+  return {
+    page: '/tests/web/forms/harness/index.html',
+    handle(request, response) {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      readFile(join(outDir, decodeURIComponent(pathname))).then(
+        (body) => {
+          response.setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream');
+          response.end(body);
+        },
+        () => {
+          response.statusCode = 404;
+          response.end();
+        },
+      );
+    },
+    close: () => rm(outDir, { recursive: true, force: true }),
+  };
+}
