@@ -1,9 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
 import { registry } from './registry.ts';
 import { listGaps, walkThroughApi } from './support/api-walk.ts';
 import { type Coverage, coverageTable, isComplete } from './support/coverage.ts';
 
 const coverage: Record<string, Coverage> = {};
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+});
 
 afterAll(() => {
   console.log(`\n${coverageTable('through the API', coverage)}\n`);
@@ -11,7 +17,7 @@ afterAll(() => {
 
 describe.each(registry)('machine $name', (model) => {
   it('is what the server does: every transition with a call is walked', { timeout: 120_000 }, async () => {
-    const api = await model.api();
+    const api = await model.api(t);
     expect(listGaps(model, api)).toEqual([]);
     const walked = await walkThroughApi(model, api);
     coverage[model.name] = walked;

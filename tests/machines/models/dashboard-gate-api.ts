@@ -1,6 +1,6 @@
 /** What the gate's events are answers to on the real server, and what its states let one see there. */
 import { expect } from 'vitest';
-import { testApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import type { ApiModel } from '../support/model.ts';
 
@@ -10,8 +10,7 @@ interface World {
   business_id: string | null;
 }
 
-export async function dashboardGateApi(): Promise<ApiModel<World>> {
-  const t = await testApp();
+export async function dashboardGateApi(t: TestApp): Promise<ApiModel<World>> {
   const siti = await t.as.member({ name: 'Siti', business: true });
   const rahma = await t.as.member({ name: 'Rahma' });
   const other = await t.as.member({ name: 'Wati', business: true });

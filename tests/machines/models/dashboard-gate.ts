@@ -30,5 +30,5 @@ export const dashboardGate: Model = {
       'dialog.closed': 'left ! hideDialog, goToBusinessProfile',
     },
   },
-  api: async () => (await import('./dashboard-gate-api.ts')).dashboardGateApi(),
+  api: async (t) => (await import('./dashboard-gate-api.ts')).dashboardGateApi(t),
 };

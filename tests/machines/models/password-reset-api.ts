@@ -1,6 +1,6 @@
 /** What the password-reset machine's events do to the real server, and what its states let one see there. */
 import { expect } from 'vitest';
-import { testApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
 import type { ApiModel } from '../support/model.ts';
 
@@ -13,8 +13,7 @@ interface World {
   password: string;
 }
 
-export async function passwordResetApi(): Promise<ApiModel<World>> {
-  const t = await testApp();
+export async function passwordResetApi(t: TestApp): Promise<ApiModel<World>> {
   const accepts = async (token: string) => {
     const { status, body } = await t.as.visitor.post('/auth/password/reset/check-token', { token });
     expect(status).toBe(200);

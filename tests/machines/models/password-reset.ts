@@ -41,5 +41,5 @@ export const passwordReset: Model = {
       'passwords.submitted': 'submitting ! sendPasswords',
     },
   },
-  api: async () => (await import('./password-reset-api.ts')).passwordResetApi(),
+  api: async (t) => (await import('./password-reset-api.ts')).passwordResetApi(t),
 };

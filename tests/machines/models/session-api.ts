@@ -1,6 +1,6 @@
 /** What the session machine's events do to the real server, and what its states let one see there. */
 import { expect } from 'vitest';
-import { testApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
@@ -14,8 +14,7 @@ interface World {
   session_id: string;
 }
 
-export async function sessionApi(): Promise<ApiModel<World>> {
-  const t = await testApp();
+export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
   const bearer = (world: World) => t.as.bearer(world.token);
   const spoil = (token: string) => `${token.slice(0, -6)}ABCDEF`;
 

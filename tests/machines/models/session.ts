@@ -84,5 +84,5 @@ export const session: Model = {
       'session.shared': 'loggedIn.authenticated',
     },
   },
-  api: async () => (await import('./session-api.ts')).sessionApi(),
+  api: async (t) => (await import('./session-api.ts')).sessionApi(t),
 };

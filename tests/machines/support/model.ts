@@ -1,5 +1,7 @@
 /** What a tester says about one machine: examples of its events, a second list of its transitions, and its real calls. */
+
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { TestApp } from '#tests/support/app.ts';
 
 /** An example of an event, payload included. */
 export type ExampleEvent = { type: string; [payload: string]: unknown };
@@ -33,5 +35,5 @@ export interface Model {
   table: TransitionTable;
   /** Loaded by the API walk only, so that the pure walk needs no server. */
   // biome-ignore lint/suspicious/noExplicitAny: every model has a world of its own
-  api: () => Promise<ApiModel<any>>;
+  api: (t: TestApp) => Promise<ApiModel<any>>;
 }
