@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { postalCode } from '#server/features/regions/postal-codes.ts';
 import {
   findRegion,
   hasRegion,
@@ -7,7 +6,8 @@ import {
   listDistricts,
   listProvinces,
   listVillages,
-} from '#server/features/regions/regions.ts';
+  postalCode,
+} from '#server/features/regions/queries.ts';
 
 const balikpapan = '64.71';
 const villagesOf = (district: string) => listVillages(district).map(({ name }) => name);

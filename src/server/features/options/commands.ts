@@ -4,8 +4,7 @@ import type { OptionDoc, World } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { postalCode } from '../regions/postal-codes.ts';
-import { findRegion, listCities, listDistricts, listProvinces, listVillages } from '../regions/regions.ts';
+import { findRegion, listCities, listDistricts, listProvinces, listVillages, postalCode } from '../regions/queries.ts';
 import { listCuratorIds, listCurators } from './queries.ts';
 import { isSource, type SourceName } from './sources.ts';
 

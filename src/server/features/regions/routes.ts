@@ -6,7 +6,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { RegionCode, Regions } from '#contract/regions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { hasRegion, listCities, listDistricts, listProvinces, listVillages, type Region } from './regions.ts';
+import { hasRegion, listCities, listDistricts, listProvinces, listVillages, type Region } from './queries.ts';
 
 const config = { access: 'public' as const };
 const response = { 200: Envelope(Regions), 304: Type.Null() };

@@ -97,8 +97,8 @@ export const PALETTES: Palette[] = [
   {
     wall: ['#2E4A46', '#1C312E'],
     table: ['#8F6A47', '#664829'],
-    main: '#E9A03B',
-    deep: '#A96912',
+    main: '#B86E0E',
+    deep: '#7D4907',
     soft: '#F8D79A',
     accent: '#F26B4E',
     ink: '#20160A',

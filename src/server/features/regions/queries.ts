@@ -1,6 +1,7 @@
 /** The provinces, cities, districts and villages of Indonesia by their official codes (64 → 64.71 → 64.71.01 → 64.71.01.1001). */
 import { type Region, type RegionTable, readTable } from './table.ts';
 
+export { postalCode } from './postal-codes.ts';
 export type { Region } from './table.ts';
 export type RegionLevel = 'province' | 'city' | 'district' | 'village';
 

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawLogo } from '#server/seeds/pictures/logos.ts';
+import { MARKS, type MarkName } from '#server/seeds/pictures/marks.ts';
+import { drawKitchen, drawShopFront } from '#server/seeds/pictures/places.ts';
+import { drawPortrait, type Head } from '#server/seeds/pictures/portraits.ts';
+import { drawProduct, PRODUCT_KINDS } from '#server/seeds/pictures/products/kinds.ts';
+import { renderDrawings } from '#server/seeds/pictures/render.ts';
+
+const HEADS: Head[] = ['hijab', 'long-hair', 'bun', 'short-hair', 'peci', 'cap'];
+const shop = { brand: 'Dapur Pesisir', word: 'PRODUK' };
+const drawings: [string, string][] = [
+  ...PRODUCT_KINDS.map((kind): [string, string] => [`product ${kind}`, drawProduct(kind, shop)]),
+  ...(Object.keys(MARKS) as MarkName[]).map((mark): [string, string] => [
+    `logo ${mark}`,
+    drawLogo(`Toko ${mark}`, mark),
+  ]),
+  ...HEADS.map((head): [string, string] => [`portrait ${head}`, drawPortrait({ name: head, head })]),
+  ['shop front', drawShopFront('Dapur Pesisir', 'fish')],
+  ['kitchen', drawKitchen('Dapur Pesisir')],
+];
+
+describe('the demo’s pictures', () => {
+  test('every drawing becomes a picture with light, shade and colour, and no two are the same', async () => {
+    const pictures = await renderDrawings(drawings.map(([, svg]) => ({ svg, width: 200, kind: 'jpg' })));
+    for (const [at, picture] of pictures.entries()) {
+      const name = drawings[at]?.[0];
+      const { entropy, channels } = await sharp(picture).stats();
+      expect(entropy, name).toBeGreaterThan(1.5);
+      expect(Math.max(...channels.map(({ stdev }) => stdev)), name).toBeGreaterThan(25);
+    }
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length);
+  });
+
+  test('no drawing needs a font of the machine it is drawn on', () => {
+    for (const [name, svg] of drawings) expect(svg, name).not.toContain('<text');
+  });
+
+  test('the same shop always looks the same', () => {
+    expect(drawLogo('Kopi Muara Rapak')).toBe(drawLogo('Kopi Muara Rapak'));
+    expect(drawLogo('Kopi Muara Rapak')).not.toBe(drawLogo('Kopi Klandasan'));
+  });
+});
