@@ -1,19 +1,27 @@
 /** The contract for people and programs: `/api/v1/openapi.json`, and a page to browse it at `/api/docs`. */
+import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { say } from '../words.ts';
+import { type Description, drawDocs } from './docs-page.ts';
+import { pagePolicy } from './headers.ts';
 
 const API = '/api/v1/';
 
 function described(route: RouteOptions): FastifySchema {
-  const { access, verified, idempotent, limit } = route.config ?? {};
+  const { access, verified, idempotent, limit, multipart } = route.config ?? {};
+  const who = Array.isArray(access)
+    ? say('docs:access.roles', { roles: access.join(', ') })
+    : say(`docs:access.${access}`);
   const notes = [
-    Array.isArray(access) ? `Peran: ${access.join(', ')}.` : '',
-    verified ? 'Membutuhkan email yang sudah diverifikasi.' : '',
-    idempotent ? 'Menerima Idempotency-Key: percobaan ulang mendapat jawaban pertama.' : '',
-    limit ? 'Dibatasi jumlahnya (429 dengan Retry-After).' : '',
+    who,
+    verified ? say('docs:access.verified') : '',
+    idempotent ? say('docs:idempotent') : '',
+    limit ? say('docs:limited') : '',
+    multipart ? say('docs:multipart') : '',
   ];
-  const more = [route.schema?.description, ...notes].filter(Boolean).join(' ');
+  const more = [route.schema?.description, notes.filter(Boolean).join(' · ')].filter(Boolean).join(' ');
   return {
     tags: [route.url.slice(API.length).split('/')[0] ?? ''],
     ...route.schema,
@@ -30,8 +38,7 @@ export default fp(async (app: FastifyInstance) => {
       info: {
         title: 'Sentra UMKM Balikpapan',
         version: '1',
-        description:
-          'Setiap jawaban adalah amplop { success, message, errors, data }. Waktu ISO 8601 UTC, uang rupiah bulat.',
+        description: say('docs:intro', { base: '/api/v1' }),
       },
       servers: [{ url: app.config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -46,5 +53,11 @@ export default fp(async (app: FastifyInstance) => {
   app.get('/api/v1/openapi.json', { config }, async (_request, reply) => {
     text ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(text);
+  });
+  app.get('/api/docs', { config }, async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const page = drawDocs(app.swagger() as Description, { base: '/api/v1', nonce });
+    reply.header('content-security-policy', pagePolicy(app.config, nonce)).header('cache-control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 });
