@@ -16,12 +16,10 @@ interface Page {
 }
 
 /** Lazy, yet synchronous once preloaded: rendering on the server and hydration need the page itself. */
-function page(path: WebUrl, load: Import, queries: Page['queries'] = () => []): Page {
+function lazily(load: Import): Pick<Page, 'preload' | 'Comp'> {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(load);
   return {
-    path,
-    queries,
     preload: async () => {
       loaded = (await load()).default;
     },
@@ -32,12 +30,20 @@ function page(path: WebUrl, load: Import, queries: Page['queries'] = () => []): 
   };
 }
 
+const page = (path: WebUrl, load: Import, queries: Page['queries'] = () => []): Page => ({
+  path,
+  queries,
+  ...lazily(load),
+});
+
 const pages: Page[] = [
   page('/', () => import('./pages/LandingPage.tsx')),
   page('/faq', () => import('./pages/FaqPage.tsx')),
   page('/help', () => import('./pages/HelpPage.tsx')),
   page('/terms', () => import('./pages/TermsPage.tsx')),
   page('/privacy', () => import('./pages/PrivacyPage.tsx')),
+  page('/contact-us', () => import('./pages/ContactPage.tsx')),
+  page('/forms/:id', () => import('./pages/FormPage.tsx')),
   page('/verify/success', () => import('./pages/VerifySuccessPage.tsx')),
   page('/verify/fail', () => import('./pages/VerifyFailPage.tsx')),
   page('/profile', () => import('./pages/ProfilePage.tsx')),
@@ -47,27 +53,48 @@ const pages: Page[] = [
   page('/register', () => import('./pages/RegisterPage.tsx')),
   page('/forgot-password', () => import('./pages/ForgotPasswordPage.tsx')),
   page('/forgot-password/page', () => import('./pages/ResetPasswordPage.tsx')),
+  page('/dashboard/curator', () => import('./pages/CuratorDashboardPage.tsx')),
+  page('/dashboard/staff', () => import('./pages/StaffDashboardPage.tsx')),
+];
+
+/** The pages of the member's dashboard stand in one shell, which stays while they change. */
+const memberDashboard = lazily(() => import('./pages/MemberDashboard.tsx'));
+const memberPages: Page[] = [
+  page('/dashboard/member', () => import('./pages/MemberIndexPage.tsx')),
+  page('/dashboard/member/products', () => import('./pages/MemberProductsPage.tsx')),
+  page('/dashboard/member/orders', () => import('./pages/MemberOrdersPage.tsx')),
 ];
 
 export const findPage = (pathname: string): Page | undefined => {
   const path = findWebUrl(pathname);
-  return pages.find((one) => one.path === path);
+  return [...pages, ...memberPages].find((one) => one.path === path);
 };
+
+const route = ({ path, Comp }: Page) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Guarded guard={webUrls[path]}>
+        <Comp />
+      </Guarded>
+    }
+  />
+);
 
 export function PageRoutes() {
   return (
     <Routes>
-      {pages.map(({ path, Comp }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Guarded guard={webUrls[path]}>
-              <Comp />
-            </Guarded>
-          }
-        />
-      ))}
+      {pages.map(route)}
+      <Route
+        element={
+          <Guarded guard="member">
+            <memberDashboard.Comp />
+          </Guarded>
+        }
+      >
+        {memberPages.map(route)}
+      </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

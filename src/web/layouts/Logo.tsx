@@ -35,7 +35,7 @@ export function Logo({ quiet = false }: { quiet?: boolean }) {
           stroke="currentColor"
         />
       </Box>
-      <Box component="span" sx={{ display: 'grid', lineHeight: 1.15 }}>
+      <Box component="span" sx={{ display: 'grid', lineHeight: 1.15, whiteSpace: 'nowrap' }}>
         <Box component="span" sx={{ fontWeight: 800, fontSize: '1.0625rem', letterSpacing: '-0.02em' }}>
           {t('site.name')}
         </Box>

@@ -22,12 +22,12 @@ async function refreshTokens(user: SessionUser): Promise<SessionEvent> {
     if (answer.is === 'unreachable') return { type: 'network.failed' };
     if (answer.is === 'refused') return { type: 'refresh.failed' };
     const { token, refresh_token } = answer.data;
-    await keep({ ...user, token, refresh_token });
+    await keepPair({ ...user, token, refresh_token });
     return { type: 'refresh.succeeded', token, refresh_token };
   });
 }
 
-async function keepPair(user: SessionUser): Promise<void> {
+export async function keepPair(user: SessionUser): Promise<void> {
   await keep(user);
   channel.postMessage({ type: 'session.shared', user } satisfies SessionEvent);
 }
@@ -69,10 +69,10 @@ const machine = sessionMachine.provide({
       setTimeout(() => self.send({ type: 'retry.due' }), RETRY_MS);
     },
     keepSession: ({ context, event, self }) => {
-      const { user } = context;
-      if (!user) return;
+      // A new pair was kept when it came; here only the role may be news.
       const isNewPair = event.type === 'login.succeeded' || event.type === 'refresh.succeeded';
-      void (isNewPair ? keepPair(user) : keepRole(user).then((newer) => newer && self.send(newer)));
+      if (!context.user || isNewPair) return;
+      void keepRole(context.user).then((newer) => newer && self.send(newer));
     },
     forgetSession: ({ event }) => {
       queryClient.clear();

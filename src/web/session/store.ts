@@ -48,9 +48,11 @@ export function startSession(): void {
 }
 
 export async function logIn(user: SessionUser): Promise<void> {
-  const { startActor, settled } = await runner();
+  const { startActor, settled, keepPair } = await runner();
   startActor();
   await settled();
+  // Kept before anybody is sent anywhere: a page that is loaded anew must find it.
+  await keepPair(user);
   startActor().send({ type: 'login.succeeded', user });
 }
 

@@ -1,5 +1,5 @@
 /** The logged-in person's own profile, `GET /auth/user`. */
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Profile } from '#contract/users.ts';
 import { get } from '../api/call.ts';
@@ -19,7 +19,9 @@ async function getUser(): Promise<User> {
   return user;
 }
 
+export const userQuery = queryOptions({ queryKey: userKey, queryFn: getUser });
+
 export function useUser() {
   const { status } = useSession();
-  return useQuery({ queryKey: userKey, queryFn: getUser, enabled: status === 'loggedIn' });
+  return useQuery({ ...userQuery, enabled: status === 'loggedIn' });
 }

@@ -1,0 +1,85 @@
+/** A table of records; on a phone each record becomes a block with its labels. Knows no noun. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  label: string;
+  cell: (row: T) => ReactNode;
+  numeric?: boolean;
+}
+
+interface Props<T> {
+  caption: string;
+  columns: Column<T>[];
+  rows: T[];
+  keyOf: (row: T) => string;
+}
+
+const wide = '@media (min-width: 1024px)';
+
+export const RecordTable = <T,>({ caption, columns, rows, keyOf }: Props<T>) => (
+  <Box
+    component="table"
+    aria-label={caption}
+    sx={{
+      width: 1,
+      borderCollapse: 'collapse',
+      '&, & tbody, & tr, & td': { display: 'block' },
+      '& thead': { display: 'none' },
+      '& tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
+      '& td': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1, py: 0.5, overflowWrap: 'anywhere' },
+      '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.875rem' },
+      '& td:first-of-type': { display: 'block', fontWeight: 700 },
+      '& td:first-of-type::before': { content: 'none' },
+      [wide]: {
+        '&': { display: 'table' },
+        '& thead': { display: 'table-header-group' },
+        '& tbody': { display: 'table-row-group' },
+        '& tr': { display: 'table-row' },
+        '& th': {
+          textAlign: 'left',
+          py: 1,
+          pr: 2,
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          color: 'text.secondary',
+          borderBottom: 1,
+          borderColor: 'divider',
+          whiteSpace: 'nowrap',
+        },
+        '& td, & td:first-of-type': {
+          display: 'table-cell',
+          py: 1.5,
+          pr: 2,
+          verticalAlign: 'top',
+          borderBottom: 1,
+          borderColor: 'divider',
+        },
+        '& td::before': { content: 'none' },
+        '& tbody tr:last-of-type td': { borderBottom: 0 },
+        '& .angka': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+      },
+    }}
+  >
+    <thead>
+      <tr>
+        {columns.map(({ label, numeric }) => (
+          <th key={label} scope="col" className={numeric ? 'angka' : undefined}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          {columns.map(({ label, cell, numeric }) => (
+            <td key={label} data-label={label} className={numeric ? 'angka' : undefined}>
+              <div>{cell(row)}</div>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Box>
+);

@@ -1,0 +1,41 @@
+/** The state of something, in the words of the server; the tone only repeats what the word says. */
+import Box from '@mui/material/Box';
+
+const tones: Record<string, { bgcolor: string; color: string }> = {
+  good: { bgcolor: 'soft.primary', color: 'primary.main' },
+  waiting: { bgcolor: 'soft.bay', color: 'bay.main' },
+  mend: { bgcolor: 'soft.accent', color: 'accent.main' },
+  quiet: { bgcolor: 'soft.sunken', color: 'text.secondary' },
+};
+
+const toneOf: Record<string, keyof typeof tones> = {
+  accepted: 'good',
+  passed: 'good',
+  passed_with_notes: 'good',
+  open: 'good',
+  revision: 'mend',
+  closing: 'mend',
+  declined: 'quiet',
+  withdrawn: 'quiet',
+  failed: 'quiet',
+  rejected_docs: 'quiet',
+  closed: 'quiet',
+};
+
+export const StatusChip = ({ status, label }: { status: string; label: string }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-block',
+      px: 1.25,
+      py: 0.25,
+      borderRadius: 99,
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+      whiteSpace: 'nowrap',
+      ...tones[toneOf[status] ?? 'waiting'],
+    }}
+  >
+    {label}
+  </Box>
+);

@@ -1,0 +1,31 @@
+/** What the dashboards read. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Market, OwnBusiness, PaymentOption } from '#contract/business.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { CuratedBusiness, StaffForm, SubmissionItem } from '#contract/submissions.ts';
+import type { FormDoc, OptionDoc } from '#engine/types.ts';
+import { get } from '../../api/call.ts';
+
+export interface Paged<T> {
+  items: T[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+
+export const marketQuery = (businessId: string) => read<{ market: Market }>(apiPaths.market(businessId));
+export const ownBusinessQuery = read<OwnBusiness | null>(apiPaths.business);
+export const paymentOptionsQuery = read<PaymentOption[]>(apiPaths.paymentOptions);
+export const ownCurationsQuery = read<Paged<SubmissionItem>>(apiPaths.curations);
+export const formQuery = (id: string) => read<FormDoc>(apiPaths.form(id));
+export const optionsQuery = (list: string) => read<{ options: OptionDoc[] }>(apiPaths.options(list));
+
+export const staffFormsQuery = read<Paged<StaffForm>>(`${apiPaths.staffForms}?per_page=100`);
+export const staffSubmissionsQuery = (page: number, form: string) =>
+  read<Paged<SubmissionItem>>(apiPaths.staffSubmissions(page) + (form ? `&form=${encodeURIComponent(form)}` : ''));
+export const curatorSubmissionsQuery = (page: number) => read<Paged<SubmissionItem>>(apiPaths.curatorSubmissions(page));
+export const curatorBusinessesQuery = (page: number) =>
+  read<Paged<CuratedBusiness>>(`${apiPaths.curatorBusinesses}?page=${page}`);

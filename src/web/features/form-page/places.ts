@@ -1,0 +1,10 @@
+/** Forms that belong to a record of the person are filled in where that record stands. */
+export const places: Record<string, { to: string; word: string }> = {
+  address: { to: '/profile', word: 'elsewhere.profile' },
+  'business-profile': { to: '/profile?page=business', word: 'elsewhere.business' },
+  'business-documents': { to: '/profile?page=business', word: 'elsewhere.business' },
+  'bank-account': { to: '/profile?page=business', word: 'elsewhere.business' },
+  qris: { to: '/profile?page=business', word: 'elsewhere.business' },
+  product: { to: '/dashboard/member/products', word: 'elsewhere.products' },
+  variant: { to: '/dashboard/member/products', word: 'elsewhere.products' },
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Crumb } from './crumbs.ts';
+
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="nav" aria-label={t('breadcrumb')} sx={{ minWidth: 0, flex: 1 }}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        {crumbs.map(({ title, href, active }, index) => (
+          <Box
+            key={title}
+            component="li"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: 40,
+              '& + &::before': { content: '"/"', mx: 1, color: 'text.secondary' },
+            }}
+          >
+            {href && !active ? (
+              <Link
+                component={RouterLink}
+                to={href}
+                color="inherit"
+                underline="hover"
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40 }}
+              >
+                {title}
+              </Link>
+            ) : (
+              <Box
+                component="span"
+                aria-current={active ? 'page' : undefined}
+                sx={{ color: index === crumbs.length - 1 ? 'text.primary' : 'text.secondary', fontWeight: 600 }}
+              >
+                {title}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

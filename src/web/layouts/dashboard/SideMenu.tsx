@@ -1,0 +1,135 @@
+/** The entries of a dashboard and the card of whoever sits at it; as a strip only their icons, with tooltips at once. */
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ComponentType, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { logOut } from '../../session/store.ts';
+import { useUser } from '../../session/user.ts';
+
+export interface MenuItem {
+  to: string;
+  word: string;
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** Only exactly this address counts as being there. */
+  end?: boolean;
+}
+
+const entry = (isStrip: boolean) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: isStrip ? 'center' : 'flex-start',
+  gap: 1.5,
+  width: 1,
+  minHeight: 48,
+  px: isStrip ? 0 : 1.5,
+  borderRadius: '10px',
+  color: 'text.primary',
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'soft.sunken' },
+  '&.active': { bgcolor: 'soft.primary', color: 'primary.main' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '-3px' },
+  '& svg': { flex: 'none' },
+});
+
+const Tip = ({ isShown, title, children }: { isShown: boolean; title: string; children: ReactElement }) =>
+  isShown ? (
+    <Tooltip title={title} placement="right" enterDelay={0} describeChild={false}>
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+
+function UserCard({ isStrip }: { isStrip: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const { data: user } = useUser();
+  return (
+    <Box component="section" aria-label={t('sidebar.account')} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: isStrip ? 'center' : 'flex-start',
+          px: isStrip ? 0 : 1.5,
+          py: 1,
+        }}
+      >
+        {user ? (
+          <Avatar name={user.personal.name} src={user.avatar} size={isStrip ? 36 : 40} />
+        ) : (
+          <Bone width={40} height={40} round />
+        )}
+        {!isStrip && (
+          <Box
+            sx={{
+              minWidth: 0,
+              flex: 1,
+              '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+            }}
+          >
+            {user ? (
+              <>
+                <Box sx={{ fontWeight: 700 }}>{user.personal.name}</Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }} title={user.email}>
+                  {user.email}
+                </Box>
+              </>
+            ) : (
+              <Bone width="80%" />
+            )}
+          </Box>
+        )}
+      </Box>
+      <Tip isShown={isStrip} title={t('sidebar.logout')}>
+        <ButtonBase aria-label={t('sidebar.logout')} onClick={() => void logOut()} sx={entry(isStrip)}>
+          <LogOut aria-hidden size={20} />
+          {!isStrip && t('sidebar.logout')}
+        </ButtonBase>
+      </Tip>
+    </Box>
+  );
+}
+
+interface Props {
+  items: MenuItem[];
+  isStrip: boolean;
+  onLeave?: () => void;
+}
+
+export function SideMenu({ items, isStrip, onLeave }: Props) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Box sx={{ height: 1, display: 'flex', flexDirection: 'column', p: isStrip ? 0 : 1.5, py: 1.5 }}>
+      <Box component="nav" aria-label={t('sidebar.label')} sx={{ flex: 1 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {items.map(({ to, word, Icon, end = false }) => (
+            <li key={to}>
+              <Tip isShown={isStrip} title={t(word)}>
+                {to.startsWith('#') ? (
+                  <Box component="a" href={to} aria-label={t(word)} onClick={onLeave} sx={entry(isStrip)}>
+                    <Icon aria-hidden size={20} />
+                    {!isStrip && t(word)}
+                  </Box>
+                ) : (
+                  <Box component={NavLink} to={to} end={end} aria-label={t(word)} onClick={onLeave} sx={entry(isStrip)}>
+                    <Icon aria-hidden size={20} />
+                    {!isStrip && t(word)}
+                  </Box>
+                )}
+              </Tip>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <UserCard isStrip={isStrip} />
+    </Box>
+  );
+}

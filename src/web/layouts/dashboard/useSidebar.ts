@@ -1,0 +1,44 @@
+/** The sidebar: expanded or an icon strip, kept in the cookie `sidebar:state`; on a phone a slide-in with a flag of its own. */
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useEffect, useState } from 'react';
+
+const COOKIE = 'sidebar:state';
+const COOKIE_SECONDS = 7 * 24 * 3600;
+const PHONE = '(max-width: 767.95px)';
+
+export const readSidebar = (cookies: string): boolean => !cookies.split('; ').includes(`${COOKIE}=false`);
+
+export interface Sidebar {
+  isPhone: boolean;
+  isExpanded: boolean;
+  isOpen: boolean;
+  toggle: () => void;
+  close: () => void;
+}
+
+export function useSidebar(): Sidebar {
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const [isExpanded, setExpanded] = useState(() => readSidebar(document.cookie));
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useCallback(() => {
+    if (isPhone) setOpen((before) => !before);
+    else setExpanded((before) => !before);
+  }, [isPhone]);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification names a cookie, and the Cookie Store API is not everywhere.
+    document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  }, [isExpanded]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [toggle]);
+  return { isPhone, isExpanded, isOpen, toggle, close };
+}

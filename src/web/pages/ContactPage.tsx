@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import words from '#locales/id/form-page.json';
+import { AfterPage } from '../components/AfterPage.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { Sent } from '../features/form-page/Sent.tsx';
+import { addWords } from '../words.ts';
+
+addWords('form-page', words);
+const Wizard = lazy(() => import('../forms/Wizard.tsx'));
+
+export default function ContactPage() {
+  const { t } = useTranslation(['form-page', 'common']);
+  const own = [
+    { text: t('common:complaints.our_phone'), href: t('common:complaints.our_phone_link') },
+    { text: t('common:complaints.our_email'), href: `mailto:${t('common:complaints.our_email')}` },
+  ];
+  return (
+    <>
+      <PageTitle>{t('contact.page')}</PageTitle>
+      <Box sx={{ display: 'grid', gap: { xs: 4, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '4fr 7fr' } }}>
+        <Box sx={{ position: { lg: 'sticky' }, top: 112, alignSelf: 'start' }}>
+          <Typography component="h1" variant="h1">
+            {t('contact.title')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {t('contact.lead')}
+          </Typography>
+          <Box sx={{ mt: 3, pt: 2, borderTop: 2, borderColor: 'primary.main' }}>
+            <Typography component="h2" variant="h5">
+              {t('contact.direct')}
+            </Typography>
+            {own.map(({ text, href }) => (
+              <Box
+                key={href}
+                component="a"
+                href={href}
+                sx={{ display: 'flex', alignItems: 'center', minHeight: 44, color: 'primary.main', fontWeight: 600 }}
+              >
+                {text}
+              </Box>
+            ))}
+            <Typography variant="body2" color="textSecondary">
+              {t('common:complaints.our_hours')}
+            </Typography>
+          </Box>
+        </Box>
+        <AfterPage height={640}>
+          <Wizard form="contact-us" title={false} headingLevel={2} done={(result) => <Sent result={result} />} />
+        </AfterPage>
+      </Box>
+    </>
+  );
+}

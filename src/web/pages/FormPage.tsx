@@ -1,0 +1,126 @@
+/** Any published form at its own address. The page stands first, then the wizard is loaded. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { apiPaths } from '#contract/paths.ts';
+import type { Audience, FormDoc } from '#engine/types.ts';
+import words from '#locales/id/form-page.json';
+import { ApiProblem } from '../api/problem.ts';
+import { AfterPage } from '../components/AfterPage.tsx';
+import { Blank } from '../components/Blank.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { places } from '../features/form-page/places.ts';
+import { Sent } from '../features/form-page/Sent.tsx';
+import { NotFound } from '../layouts/NotFound.tsx';
+import { loginWith } from '../session/guards.tsx';
+import { type SessionState, useSession } from '../session/store.ts';
+import { addWords } from '../words.ts';
+
+addWords('form-page', words);
+const Wizard = lazy(() => import('../forms/Wizard.tsx'));
+
+const mayFill = (audience: Audience, { status, role }: SessionState) =>
+  audience === 'public' || (status === 'loggedIn' && (audience === 'user' || audience === role || role === 'staff'));
+
+function Login() {
+  const { t } = useTranslation('form-page');
+  const { pathname, search } = useLocation();
+  return (
+    <Blank
+      title={t('login_title')}
+      text={t('login_text')}
+      action={
+        <>
+          <Button component={Link} to={loginWith(pathname + search)} variant="contained">
+            {t('login')}
+          </Button>
+          <Button component={Link} to={loginWith(pathname + search).replace('/login', '/register')} variant="outlined">
+            {t('register')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Refused({ audience }: { audience: Audience | null }) {
+  const { t } = useTranslation('form-page');
+  return (
+    <Blank
+      art="waves"
+      title={t('refused_title')}
+      text={audience && t('refused_text', { audience: t(`audience.${audience}`) })}
+      action={
+        <Button component={Link} to="/" variant="contained">
+          {t('home')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Body({ doc }: { doc: FormDoc }) {
+  const { t } = useTranslation('form-page');
+  const session = useSession();
+  const place = places[doc.id];
+  if (!mayFill(doc.audience, session)) {
+    return session.status === 'loggedIn' ? <Refused audience={doc.audience} /> : <Login />;
+  }
+  if (place) {
+    return (
+      <Blank
+        title={t('elsewhere_title')}
+        text={t('elsewhere_text', { title: doc.title })}
+        action={
+          <Button component={Link} to={place.to} variant="contained">
+            {t(place.word)}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <AfterPage>
+      <Wizard form={doc.id} title={false} headingLevel={2} done={(result) => <Sent result={result} />} />
+    </AfterPage>
+  );
+}
+
+export default function FormPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('form-page');
+  const { status } = useSession();
+  const {
+    data: doc,
+    error,
+    refetch,
+  } = useQuery<FormDoc>({ queryKey: [apiPaths.form(id)], enabled: status !== 'pending' });
+  if (error && !doc) {
+    const refusal = error instanceof ApiProblem ? error.status : 0;
+    if (refusal === 404) return <NotFound />;
+    if (refusal === 401) return <Login />;
+    if (refusal === 403) return <Refused audience={null} />;
+    return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!doc) return <PageSkeleton />;
+  return (
+    <>
+      <PageTitle>{doc.title}</PageTitle>
+      <Box sx={{ maxWidth: 1000, mx: 'auto' }}>
+        <Typography component="h1" variant="h2">
+          {doc.title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+          {doc.description ?? t('steps', { count: doc.steps.length })}
+        </Typography>
+        <Body doc={doc} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** The member's dashboard around its pages: closed by the gate while the shop's record is missing. */
+
+import { useQuery } from '@tanstack/react-query';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { AlertDialog } from '../components/AlertDialog.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { marketQuery } from '../features/dashboard/api.ts';
+import { ShopBadge } from '../features/dashboard/ShopBadge.tsx';
+import { useGate } from '../features/dashboard/useGate.ts';
+import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
+
+const items = [
+  { to: '/dashboard/member', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
+  { to: '/dashboard/member/products', word: 'menu.products', Icon: Package },
+  { to: '/dashboard/member/orders', word: 'menu.orders', Icon: ReceiptText },
+];
+
+export default function MemberDashboard() {
+  const { t } = useTranslation('dashboard');
+  const gate = useGate();
+  const { data } = useQuery({ ...marketQuery(gate.business_id ?? ''), enabled: gate.isPresent });
+  return (
+    <DashboardFrame items={items} end={gate.isPresent && data && <ShopBadge market={data.market} />}>
+      {gate.isLoading && <PageSkeleton />}
+      {gate.isPresent && <Outlet />}
+      <AlertDialog
+        open={gate.isMissing}
+        blocking
+        title={t('gate.title')}
+        text={t('gate.text')}
+        button={t('gate.button')}
+        onClose={gate.close}
+      />
+    </DashboardFrame>
+  );
+}
