@@ -17,19 +17,23 @@ export function ownValue(answers: Answers | undefined, name: string): unknown {
   return answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
-function isMatching(comparison: Comparison, value: unknown): boolean {
+function isMatching(comparison: Comparison, value: unknown, isList: boolean): boolean {
   if (typeof comparison === 'object' && !Array.isArray(comparison)) return isEmpty(value) === comparison.empty;
   const wanted: unknown[] = Array.isArray(comparison) ? comparison : [comparison];
-  return Array.isArray(value) ? value.some((one) => wanted.includes(one)) : wanted.includes(value);
+  return isList ? Array.isArray(value) && value.some((one) => wanted.includes(one)) : wanted.includes(value);
 }
 
-function holds(condition: Condition, read: Read): boolean {
-  return Object.entries(condition).every(([name, comparison]) => isMatching(comparison, read(name)));
+function holds(condition: Condition, read: Read, isList: (name: string) => boolean): boolean {
+  return Object.entries(condition).every(([name, comparison]) => isMatching(comparison, read(name), isList(name)));
 }
 
 /** Whether a condition holds for these answers, taken as they stand (all keys; a list contains the value). */
 export function isHolding(condition: Condition, answers: Answers): boolean {
-  return holds(condition, (name) => ownValue(answers, name));
+  return holds(
+    condition,
+    (name) => ownValue(answers, name),
+    (name) => Array.isArray(ownValue(answers, name)),
+  );
 }
 
 /** Answers "is it shown?" by looking back through the conditions, each field once. A circle counts as hidden. */
@@ -37,7 +41,8 @@ function sight(
   conditions: ReadonlyMap<string, Condition[]>,
   answers: Answers,
   outer: Read,
-): Read & ((name: string) => boolean) {
+  isList: (name: string) => boolean,
+): (name: string) => boolean {
   const known = new Map<string, boolean>();
   const isShown = (name: string): boolean => {
     const before = known.get(name);
@@ -45,7 +50,7 @@ function sight(
     const own = conditions.get(name);
     if (!own) return false;
     known.set(name, false);
-    const shown = own.every((condition) => holds(condition, read));
+    const shown = own.every((condition) => holds(condition, read, isList));
     known.set(name, shown);
     return shown;
   };
@@ -60,8 +65,8 @@ const nothing: Read = () => undefined;
 
 /** Names of the fields on screen, in screen order; of one step or of the whole form. */
 export function shownFields(doc: FormDoc, answers: Answers, stepId?: string): string[] {
-  const { conditions } = tablesOf(doc);
-  const isShown = sight(conditions, answers, nothing);
+  const { conditions, lists } = tablesOf(doc);
+  const isShown = sight(conditions, answers, nothing, (name) => lists.has(name));
   const steps = stepId === undefined ? doc.steps : doc.steps.filter((step) => step.id === stepId);
   return steps.flatMap((step) => step.fields.filter(isShown));
 }
@@ -75,7 +80,10 @@ export function shownSteps(doc: FormDoc, answers: Answers): StepDoc[] {
 /** Names of the shown fields of one row of a repeating group; its conditions look at the row first, then at the form. */
 export function shownRowFields(rows: Rows, row: Answers, outer: Answers): string[] {
   const conditions = new Map(rows.order.map((name) => [name, conditionsOf(rows.fields[name])]));
-  return rows.order.filter(sight(conditions, row, (name) => ownValue(outer, name)));
+  const read: Read = (name) => ownValue(outer, name);
+  const isList = (name: string) =>
+    conditions.has(name) ? rows.fields[name]?.widget === 'checkboxes' : Array.isArray(read(name));
+  return rows.order.filter(sight(conditions, row, read, isList));
 }
 
 function conditionsOf(field: FieldDoc | undefined): Condition[] {

@@ -6,7 +6,10 @@ import type { Comparison, Condition, FieldFile, FormFile, JsonSchema, World } fr
 import { hasRows } from './widgets.ts';
 
 type Fields = Record<string, FieldFile>;
-const EMPTY = ['', null, [], {}];
+// Not as `enum: ['', null, [], {}]`: Ajv's deep equality calls `valueOf` of what it is given and throws on `{ valueOf: 1 }`.
+const EMPTY: JsonSchema = {
+  anyOf: [{ enum: ['', null] }, { type: 'array', maxItems: 0 }, { type: 'object', maxProperties: 0 }],
+};
 
 export function formSchema(file: FormFile, world: World): JsonSchema {
   const names = file['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name));
@@ -117,7 +120,7 @@ export function conditionSchema(condition: Condition, fields: Fields): JsonSchem
 
 function comparisonSchema(comparison: Comparison, isList: boolean): JsonSchema {
   if (typeof comparison === 'object' && !Array.isArray(comparison)) {
-    return comparison.empty ? { enum: EMPTY } : { not: { enum: EMPTY } };
+    return comparison.empty ? EMPTY : { not: EMPTY };
   }
   const wanted = { enum: Array.isArray(comparison) ? comparison : [comparison] };
   return isList ? { type: 'array', contains: wanted } : wanted;

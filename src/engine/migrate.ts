@@ -6,72 +6,76 @@ import type { Answers, FieldDoc, FormDoc, JsonSchema } from './types.ts';
 
 type Renames = Record<string, string>;
 
-/** `dropped` names the answers that found no place. The old form is part of the question although its renames are not asked. */
+/** Where answers come from and where they go: the form's own level, or the rows of one group. */
+interface Level {
+  from: JsonSchema | undefined;
+  to: JsonSchema | undefined;
+  fields: Record<string, FieldDoc>;
+  renames: Renames;
+  prefix: string;
+}
+
+/** `dropped` names the answers that found no place. */
 export function migrateAnswers(
-  _oldDoc: FormDoc,
+  oldDoc: FormDoc,
   newDoc: FormDoc,
   answers: Answers,
 ): { answers: Answers; dropped: string[] } {
   const dropped: string[] = [];
   const { fields, renames } = newDoc.ui;
-  const moved = moveFields(answers, fields, newDoc.schema, renames, newDoc, '', dropped);
-  return { answers: moved, dropped };
+  const level: Level = { from: oldDoc.schema, to: newDoc.schema, fields, renames, prefix: '' };
+  return { answers: moveFields(answers, level, newDoc, dropped), dropped };
 }
 
-function moveFields(
-  given: Answers,
-  fields: Record<string, FieldDoc>,
-  schema: JsonSchema | undefined,
-  renames: Renames,
-  doc: FormDoc,
-  prefix: string,
-  dropped: string[],
-): Answers {
+function moveFields(given: Answers, level: Level, doc: FormDoc, dropped: string[]): Answers {
+  const { fields, renames, prefix } = level;
   const moved: Answers = {};
+  const isKnown = (name: string) => Object.hasOwn(fields, name);
   // A field that kept its name comes before one that would take its place by a rename.
-  const names = Object.keys(given).sort((a, b) => Number(Object.hasOwn(fields, b)) - Number(Object.hasOwn(fields, a)));
+  const names = Object.keys(given).sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
   for (const name of names) {
-    const target = Object.hasOwn(fields, name) ? name : follow(renames, name, (one) => Object.hasOwn(fields, one));
-    const value = given[name];
+    const target = isKnown(name) ? name : follow(renames, name, isKnown);
     if (target === undefined || Object.hasOwn(moved, target)) {
-      if (!isEmpty(value)) dropped.push(`${prefix}${name}`);
+      if (!isEmpty(given[name])) dropped.push(`${prefix}${name}`);
       continue;
     }
-    moved[target] = moveValue(
-      value,
-      fields[target] as FieldDoc,
-      schema?.properties?.[target],
-      doc,
-      `${prefix}${target}`,
-      dropped,
-    );
+    const field = fields[target] as FieldDoc;
+    const next: Level = {
+      from: level.from?.properties?.[name],
+      to: level.to?.properties?.[target],
+      fields: field.rows?.fields ?? {},
+      renames: field.rows?.renames ?? {},
+      prefix: `${prefix}${target}`,
+    };
+    moved[target] = field.rows ? moveRows(given[name], next, doc, dropped) : moveValue(given[name], field, next, doc);
   }
   return moved;
 }
 
-function moveValue(
-  value: unknown,
-  field: FieldDoc,
-  schema: JsonSchema | undefined,
-  doc: FormDoc,
-  path: string,
-  dropped: string[],
-): unknown {
-  if (field.rows && Array.isArray(value)) {
-    const { fields, renames = {} } = field.rows;
-    return value.map((row, at) => {
-      if (!isRecord(row)) return row;
-      return moveFields(row, fields, schema?.items, renames, doc, `${path}.${at}.`, dropped);
-    });
-  }
-  const codes = typeof field.options === 'string' ? (doc.ui.optionRenames?.[listName(field.options)] ?? {}) : {};
-  const offered = (code: string) => typeof field.options === 'string' && hasCode(doc, field.options, code);
+function moveRows(value: unknown, { from, to, prefix, ...level }: Level, doc: FormDoc, dropped: string[]): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((row, at) => {
+    if (!isRecord(row)) return row;
+    return moveFields(row, { ...level, from: from?.items, to: to?.items, prefix: `${prefix}.${at}.` }, doc, dropped);
+  });
+}
+
+function moveValue(value: unknown, field: FieldDoc, { from, to }: Level, doc: FormDoc): unknown {
+  const renamed = typeof field.options === 'string' ? renameCodes(value, field.options, doc) : value;
+  return to?.type === 'string' && from?.type !== 'string' ? asText(renamed) : renamed;
+}
+
+function renameCodes(value: unknown, key: string, doc: FormDoc): unknown {
+  const codes = doc.ui.optionRenames?.[listName(key)];
+  if (!codes) return value;
   const rename = (one: unknown) => {
-    if (typeof one !== 'string' || offered(one)) return one;
+    if (typeof one !== 'string' || hasCode(doc, key, one)) return one;
     return follow(codes, one, (code) => !Object.hasOwn(codes, code)) ?? one;
   };
-  const renamed = Array.isArray(value) ? [...new Set(value.map(rename))] : rename(value);
-  return schema?.type === 'string' ? asText(renamed) : renamed;
+  if (!Array.isArray(value)) return rename(value);
+  const renamed = value.map(rename);
+  // Two old codes may have become one.
+  return renamed.every((one, at) => one === value[at]) ? value : [...new Set(renamed)];
 }
 
 /** A published type may only become text. */

@@ -8,6 +8,8 @@ export interface Tables {
   /** Conditions that must all hold for a field: its step's and its own. */
   conditions: ReadonlyMap<string, Condition[]>;
   rowGroups: string[];
+  /** Fields of several choices: a condition asks whether one of them was chosen. */
+  lists: ReadonlySet<string>;
   /** Fields that are days, of the form itself. */
   dates: string[];
 }
@@ -42,6 +44,7 @@ function makeTables(doc: FormDoc): Tables {
     position,
     stepOf,
     conditions,
+    lists: new Set(having((field) => field?.widget === 'checkboxes')),
     rowGroups: having((field) => field?.rows !== undefined),
     dates: having((field) => field?.widget === 'date'),
   };

@@ -1,5 +1,5 @@
 /** The judge: one function for browser and server. It has no clock, no network and no words of its own. */
-import { keepShown } from './conditions.ts';
+import { keepShown, ownValue } from './conditions.ts';
 import { dateFault } from './dates.ts';
 import { rankOf, sentence } from './messages.ts';
 import { isRecord, normaliseAnswers } from './normalise.ts';
@@ -20,7 +20,12 @@ export function validate(doc: FormDoc, validators: Validators, answers: Answers,
   const judge =
     ctx.step === undefined ? validators.whole : Object.hasOwn(validators.steps, ctx.step) && validators.steps[ctx.step];
   if (!judge) throw new Error(`Form ${doc.id} has no step ${ctx.step}`);
-  const faults: Fault[] = unknownFields(doc, answers, ctx.step).map((path) => ({ path, rule: 'unknown', params: {} }));
+  const strangers = [
+    ...(ctx.step === undefined ? unknownNames(doc, answers) : []),
+    // Those in the rows of a group that is not shown, or not of this step, go with it.
+    ...unknownInRows(doc, answers, (group) => Object.hasOwn(judged, group) && isOfStep(doc, group, ctx.step)),
+  ];
+  const faults: Fault[] = strangers.map((path) => ({ path, rule: 'unknown', params: {} }));
   const passed = judge(judged);
   if (!passed) for (const error of judge.errors ?? []) pushFault(faults, faultOf(doc, judged, error));
   for (const fault of dateFaults(doc, judged, ctx)) faults.push(fault);
@@ -32,23 +37,35 @@ function pushFault(faults: Fault[], fault: Fault | undefined): void {
 }
 
 /** Names in the answers that the form does not have; inside repeating groups as `varian.0.colour`. */
-export function unknownFields(doc: FormDoc, answers: Answers, step?: string): string[] {
-  const names = step === undefined ? Object.keys(answers).filter((name) => !Object.hasOwn(doc.ui.fields, name)) : [];
-  for (const group of tablesOf(doc).rowGroups) {
-    const rows = Object.hasOwn(answers, group) ? answers[group] : undefined;
-    if (!Array.isArray(rows) || (step !== undefined && tablesOf(doc).stepOf.get(group)?.id !== step)) continue;
-    const known = doc.ui.fields[group]?.rows?.fields ?? {};
-    rows.forEach((row, at) => {
-      if (!isRecord(row)) return;
-      for (const name of Object.keys(row)) if (!Object.hasOwn(known, name)) names.push(`${group}.${at}.${name}`);
+export function unknownFields(doc: FormDoc, answers: Answers): string[] {
+  return [...unknownNames(doc, answers), ...unknownInRows(doc, answers, () => true)];
+}
+
+function unknownNames(doc: FormDoc, answers: Answers): string[] {
+  return Object.keys(answers).filter((name) => !Object.hasOwn(doc.ui.fields, name));
+}
+
+function unknownInRows(doc: FormDoc, answers: Answers, isAsked: (group: string) => boolean): string[] {
+  return tablesOf(doc)
+    .rowGroups.filter(isAsked)
+    .flatMap((group) => {
+      const rows = ownValue(answers, group);
+      const known = doc.ui.fields[group]?.rows?.fields ?? {};
+      if (!Array.isArray(rows)) return [];
+      return rows.flatMap((row, at) => {
+        const names = isRecord(row) ? Object.keys(row).filter((name) => !Object.hasOwn(known, name)) : [];
+        return names.map((name) => `${group}.${at}.${name}`);
+      });
     });
-  }
-  return names;
+}
+
+function isOfStep(doc: FormDoc, name: string, step: string | undefined): boolean {
+  return step === undefined || tablesOf(doc).stepOf.get(name)?.id === step;
 }
 
 function dateFaults(doc: FormDoc, answers: Answers, ctx: Circumstances): Fault[] {
-  const { dates, rowGroups, stepOf } = tablesOf(doc);
-  const isHere = (name: string) => ctx.step === undefined || stepOf.get(name)?.id === ctx.step;
+  const { dates, rowGroups } = tablesOf(doc);
+  const isHere = (name: string) => isOfStep(doc, name, ctx.step);
   const faults: Fault[] = [];
   const look = (path: string, value: unknown) => {
     const fault = value === undefined ? undefined : dateFault(fieldAt(doc, path)?.date, value, ctx.today);

@@ -144,4 +144,22 @@ describe('validate', () => {
     expect(form.judge(JSON.parse('{"__proto__": {"title": "x"}}')).messages.title).toEqual(['Isi Title.']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
+
+  it('survives answers that bring their own valueOf and toString', () => {
+    const hostile = { valueOf: 1, toString: [], toJSON: null, length: -1 };
+    for (const name of Object.keys(form.doc.ui.fields)) {
+      const verdict = form.judge({ ...good, source: 'bank', bank: 'BRI', [name]: hostile });
+      expect([name, verdict.valid]).toEqual([name, false]);
+      expect(form.judge({ ...good, [name]: [hostile, hostile] }).valid || ['bank', 'branch'].includes(name)).toBe(
+        ['bank', 'branch'].includes(name),
+      );
+    }
+  });
+
+  it('takes a name with dots for what it is: unknown', () => {
+    expect(form.judge({ ...good, 'goods.0.kind': 'baju' }).messages).toEqual({
+      'goods.0.kind': ['Isian Kind tidak dikenal.'],
+    });
+    expect(form.judge({ ...good, 'title.x': 1 }).valid).toBe(false);
+  });
 });

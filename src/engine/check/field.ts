@@ -163,6 +163,8 @@ function checkFile(found: Findings, path: Place, name: string, field: FieldFile)
 }
 
 function checkWidget(found: Findings, path: Place, name: string, field: FieldFile): void {
+  // A list without a widget of its own is judged as a list.
+  if (field.type === 'array' && field['x-widget'] === undefined) return;
   const widget = widgetOf(field);
   if (!Object.hasOwn(FITS, widget)) {
     found.unknown([...path, 'x-widget'], 'unknown-widget', widget, Object.keys(FITS), { name, value: widget });
@@ -201,7 +203,8 @@ function checkList(around: Around, path: Place, name: string, field: FieldFile, 
     return;
   }
   if (!isGroup) {
-    if (inner.type !== 'string') found.error([...path, 'items'], 'items-misfit', { name });
+    const isShowable = field['x-file'] !== undefined || optionsOf(field) !== undefined;
+    if (inner.type !== 'string' || !isShowable) found.error([...path, 'items'], 'items-misfit', { name });
     return;
   }
   const fields = isMap(inner.properties) ? inner.properties : {};

@@ -1,0 +1,288 @@
+import validator from '@rjsf/validator-ajv8';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changedFields } from '#engine/changes.ts';
+import { checkForm, checkOptions } from '#engine/check.ts';
+import { compareForms } from '#engine/compare.ts';
+import { isEmpty, isHolding, keepShown, shownFields } from '#engine/conditions.ts';
+import { stepSchema } from '#engine/form.ts';
+import { conditionSchema } from '#engine/form-schema.ts';
+import { migrateAnswers } from '#engine/migrate.ts';
+import { normaliseAnswers } from '#engine/normalise.ts';
+import type { FormDoc, FormFile, JsonSchema, OptionFile, Validators, Verdict } from '#engine/types.ts';
+import { validate } from '#engine/validate.ts';
+import { compileDoc } from '#server/features/forms/compile.ts';
+import { readSchemas } from '#server/features/forms/files.ts';
+import { buildModule, loadModule } from '#server/features/forms/module.ts';
+import { answersTo } from './corpus.ts';
+import { compile, TODAY, world } from './fixtures.ts';
+import { randomForm } from './random-forms.ts';
+
+/** `npm run test:long` asks for more. */
+const RUNS = Number(process.env.TEST_RUNS ?? 40);
+
+const stepSchemas = new WeakMap<FormDoc, Record<string, JsonSchema>>();
+/** One object per step: the stock validator compiles anew for each object it is given. */
+function stepSchemasOf(doc: FormDoc): Record<string, JsonSchema> {
+  const made = stepSchemas.get(doc) ?? Object.fromEntries(doc.steps.map(({ id }) => [id, stepSchema(doc, id)]));
+  stepSchemas.set(doc, made);
+  return made;
+}
+
+const isAcceptedByStock = (schema: JsonSchema, data: unknown) => {
+  const { errors, validationError } = validator.rawValidation(schema as never, data as never);
+  if (validationError) throw validationError;
+  return (errors ?? []).length === 0;
+};
+
+/** Everything that must be true of a form and any answers to it. */
+function holdsFor(doc: FormDoc, validators: Validators, answers: Record<string, unknown>): void {
+  const judge = (given: Record<string, unknown>, step?: string): Verdict =>
+    validate(doc, validators, given, { today: TODAY, step });
+  const verdict = judge(answers);
+  const known = new Set(Object.keys(doc.ui.fields));
+  const order = doc.steps.flatMap((step) => step.fields);
+
+  // The served module judges as rjsf's own validator does.
+  for (const data of [answers, verdict.answers]) {
+    expect(validators.whole(data)).toBe(isAcceptedByStock(doc.schema, data));
+    for (const [id, schema] of Object.entries(stepSchemasOf(doc))) {
+      expect(validators.steps[id]?.(data)).toBe(isAcceptedByStock(schema, data));
+    }
+  }
+
+  // A verdict has a reason for every no, in words, at a field on screen, in screen order.
+  expect(verdict.valid).toBe(Object.keys(verdict.messages).length === 0);
+  const shown = shownFields(doc, verdict.answers);
+  const places = Object.keys(verdict.messages).filter((path) => known.has(path.split('.')[0] as string));
+  for (const path of places) expect(shown).toContain(path.split('.')[0]);
+  const positions = places.map((path) => order.indexOf(path.split('.')[0] as string));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  for (const sentences of Object.values(verdict.messages)) {
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(/^[^{}]{3,}$/u);
+  }
+
+  // What was judged is in its stored spelling, holds nothing hidden, and is judged the same again.
+  expect(normaliseAnswers(doc, verdict.answers)).toEqual(verdict.answers);
+  expect(keepShown(doc, verdict.answers)).toEqual(verdict.answers);
+  expect(Object.keys(verdict.answers).every((name) => shown.includes(name))).toBe(true);
+  const again = judge(verdict.answers);
+  expect(again.answers).toEqual(verdict.answers);
+  expect(again.messages).toEqual(onlyKnown(doc, verdict.messages));
+  for (const name of shown) {
+    const field = doc.ui.fields[name];
+    if (field?.required && isEmpty(verdict.answers[name])) expect(Object.keys(verdict.messages)).toContain(name);
+  }
+
+  // The steps together say what the whole says.
+  const together = Object.assign({}, ...doc.steps.map(({ id }) => judge(verdict.answers, id).messages));
+  expect(together).toEqual(again.messages);
+
+  expect(({} as Record<string, unknown>).a).toBeUndefined();
+}
+
+/** Unknown names are told once: they are no part of what was judged. */
+function onlyKnown(doc: FormDoc, messages: Verdict['messages']): Verdict['messages'] {
+  const isKnown = (path: string) => {
+    const [name = '', , inner] = path.split('.');
+    const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
+    return field !== undefined && (inner === undefined || Object.hasOwn(field.rows?.fields ?? {}, inner));
+  };
+  return Object.fromEntries(Object.entries(messages).filter(([path]) => isKnown(path)));
+}
+
+describe('any form', () => {
+  it('that the check lets pass judges any answers soundly', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomForm, async (file) => {
+        const errors = checkForm(file, world).filter(({ level, code }) => level === 'error' && code !== 'unreachable');
+        expect(errors).toEqual([]);
+        const doc = compile(file);
+        const validators = await loadModule(await buildModule(doc));
+        fc.assert(
+          fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
+          { numRuns: 25 },
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('is the same as itself, and its answers move to it unchanged', () => {
+    fc.assert(
+      fc.property(
+        randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)))),
+        ([doc, answers]) => {
+          expect(compareForms(doc, doc)).toEqual({ kind: 'same', changes: [] });
+          const kept = normaliseAnswers(doc, answers);
+          expect(migrateAnswers(doc, doc, kept)).toEqual({ answers: kept, dropped: [] });
+        },
+      ),
+      { numRuns: RUNS * 4 },
+    );
+  });
+
+  it('loses no answer on the way to another', () => {
+    fc.assert(
+      fc.property(
+        randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)), randomForm)),
+        ([doc, answers, file]) => {
+          const target = compile({ ...file, 'x-renames': { g: 'a', h: 'b' } });
+          const given = normaliseAnswers(doc, answers);
+          const moved = migrateAnswers(doc, target, given);
+          for (const name of Object.keys(given)) {
+            const renamed = target.ui.renames[name];
+            const landed =
+              Object.hasOwn(moved.answers, name) || (renamed !== undefined && Object.hasOwn(moved.answers, renamed));
+            expect(landed || moved.dropped.includes(name)).toBe(true);
+          }
+          expect(Object.keys(moved.answers).every((name) => Object.hasOwn(target.ui.fields, name))).toBe(true);
+        },
+      ),
+      { numRuns: RUNS * 4 },
+    );
+  });
+
+  it('asks a condition in JSON Schema as the engine asks it', () => {
+    const ajv = new Ajv({ strict: false });
+    fc.assert(
+      fc.property(
+        randomForm.chain((file) => fc.tuple(fc.constant(file), answersTo(compile(file)))),
+        ([file, answers]) => {
+          const given = normaliseAnswers(compile(file), answers);
+          // Of one answer where a list belongs, and the other way round, the deciding field itself complains.
+          const isFit = (name: string) =>
+            Array.isArray(given[name]) === (file.properties[name]?.type === 'array') || isEmpty(given[name]);
+          for (const field of Object.values(file.properties)) {
+            const asked = field['x-show-if'];
+            if (!asked || !Object.keys(asked).every(isFit)) continue;
+            expect(ajv.validate(conditionSchema(asked, file.properties), given)).toBe(isHolding(asked, given));
+          }
+        },
+      ),
+      { numRuns: RUNS * 4 },
+    );
+  });
+});
+
+describe('changes', () => {
+  it('laid over what was there give what is there now', () => {
+    const record = fc.dictionary(
+      fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'),
+      fc.jsonValue({ maxDepth: 1 }),
+      { noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(record, record, (before, after) => {
+        const changes = changedFields(before, after);
+        const filled = (one: Record<string, unknown>) =>
+          Object.entries(one)
+            .filter(([, value]) => !isEmpty(value))
+            .sort();
+        expect(filled({ ...before, ...changes })).toEqual(filled(after));
+        expect(changedFields(after, after)).toEqual({});
+      }),
+    );
+  });
+});
+
+describe('the check', () => {
+  const words = [
+    'type',
+    'x-steps',
+    'properties',
+    'x-show-if',
+    'x-options',
+    'items',
+    'x-file',
+    'x-date',
+    'x-rows',
+    'not',
+    'default',
+    'enum',
+    '__proto__',
+  ];
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom<unknown>(
+      undefined,
+      'string',
+      'array',
+      'object',
+      'colour',
+      { from: 'cities', of: 'a' },
+      { empty: true },
+    ),
+  );
+
+  /** Puts a value at some place of a copy, wherever the path leads. */
+  const spoil = (file: unknown, path: string[], content: unknown): unknown => {
+    const copy = structuredClone(file) as Record<string, unknown>;
+    let at: Record<string, unknown> = copy;
+    for (const step of path.slice(0, -1)) {
+      const names = Object.keys(at);
+      const next = Object.hasOwn(at, step) ? at[step] : at[names[step.length % Math.max(names.length, 1)] ?? ''];
+      if (typeof next !== 'object' || next === null) break;
+      at = next as Record<string, unknown>;
+    }
+    Object.defineProperty(at, path.at(-1) ?? 'x', {
+      value: content,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+    return copy;
+  };
+
+  it('never throws, whatever stands in a file, and finds something or lets it compile', () => {
+    fc.assert(
+      fc.property(
+        randomForm,
+        fc.array(fc.tuple(fc.array(fc.constantFrom(...words, 'a', 'b', '0'), { minLength: 1, maxLength: 5 }), value), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        (file, harm) => {
+          const spoilt = harm.reduce<unknown>(
+            (before, [path, content]) => spoil(before, path, content),
+            file,
+          ) as FormFile;
+          const errors = checkForm(spoilt, world).filter(({ level }) => level === 'error');
+          if (errors.length === 0) expect(compile(spoilt).schema.type).toBe('object');
+        },
+      ),
+      { numRuns: RUNS * 20 },
+    );
+  });
+
+  it('never throws on a list or on a world that is broken itself', () => {
+    fc.assert(
+      fc.property(randomForm, value, value, (file, list, form) => {
+        const broken = { ...world, options: { colour: list as OptionFile }, forms: { row: form as FormFile } };
+        checkOptions(list as OptionFile, broken);
+        checkForm({ ...file, properties: { ...file.properties, z: { type: 'array', 'x-rows': 'row' } } }, broken);
+      }),
+      { numRuns: RUNS * 5 },
+    );
+  });
+});
+
+describe('the shipped forms', () => {
+  const docs: FormDoc[] = [];
+  beforeAll(async () => {
+    const { world: shipped } = await readSchemas(new URL('../..', import.meta.url).pathname);
+    for (const file of Object.values(shipped.forms)) docs.push(compileDoc(file, shipped, { version: 1 }));
+  });
+
+  it('judge any answers soundly', async () => {
+    for (const doc of docs) {
+      const validators = await loadModule(await buildModule(doc));
+      fc.assert(
+        fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
+        { numRuns: RUNS },
+      );
+    }
+  }, 120_000);
+});
