@@ -5,7 +5,6 @@ import { jpeg, png } from '../uploads/files.ts';
 import { profile, upload, uploadLogo } from './profile.ts';
 
 let house: TestApp;
-const NIK = '6471015203900001';
 const rowOf = (who: TestPerson) =>
   house.db.kysely.selectFrom('businesses').selectAll().where('user_id', '=', who.id).executeTakeFirstOrThrow();
 
@@ -169,92 +168,5 @@ describe('files in a multipart form', () => {
     expect(await listStore(house.config.dataDir)).toEqual(before);
     const rows = await house.db.kysely.selectFrom('files').select('id').where('owner_id', '=', siti.id).execute();
     expect(rows).toEqual([]);
-  });
-});
-
-describe('a buyer becomes a seller by the business profile', () => {
-  test('without saying so and without a NIK: both are asked for, beside what the form misses', async () => {
-    const budi = await house.as.user({ name: 'Budi' });
-    const answer = await budi.post('/auth/user/business', { business_name: 'Warung Budi' });
-    expect(answer.body.errors).toMatchObject({ become_member: [expect.any(String)], nik: [expect.any(String)] });
-    expect(answer.body.errors).toHaveProperty('brand_name');
-    const wrong = await budi.post('/auth/user/business', {
-      ...profile(await uploadLogo(budi)),
-      become_member: true,
-      nik: '12',
-    });
-    expect(Object.keys(wrong.body.errors)).toEqual(['nik']);
-  });
-
-  test('with both: the very next call is a member’s', async () => {
-    const budi = await house.as.user({ name: 'Budi' });
-    const body = { ...profile(await uploadLogo(budi)), become_member: true, nik: NIK };
-    const answer = await budi.post('/auth/user/business', body);
-    expect(answer.status).toBe(200);
-    expect(answer.body.data.role).toBe('member');
-    const { id } = answer.body.data;
-    expect((await budi.get(`/members/market/${id}`)).status).toBe(200);
-    const user = await house.db.kysely
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', budi.id)
-      .executeTakeFirstOrThrow();
-    expect([user.role, user.nik?.startsWith('v1:')]).toEqual(['member', true]);
-    const consents = await house.db.kysely
-      .selectFrom('consents')
-      .select('kind')
-      .where('user_id', '=', budi.id)
-      .execute();
-    expect(consents).toContainEqual({ kind: 'member' });
-  });
-
-  test('with somebody else’s NIK: refused at the NIK, still a buyer, no business', async () => {
-    const wati = await house.as.user({ name: 'Wati' });
-    const body = { ...profile(await uploadLogo(wati)), become_member: true, nik: NIK };
-    const answer = await wati.post('/auth/user/business', body);
-    expect(Object.keys(answer.body.errors)).toEqual(['nik']);
-    expect((await wati.get('/auth/user/business')).body.data).toBe(null);
-    expect((await wati.get('/auth/user')).body.data.role).toBe('user');
-  });
-
-  test('as multipart the tick is a text', async () => {
-    const eko = await house.as.user({ name: 'Eko' });
-    const { map, development_needs, ...texts } = profile(await uploadLogo(eko));
-    const answer = await eko.form('/auth/user/business', [
-      ...(Object.entries(texts) as [string, string][]),
-      ['map[lat]', String(map.lat)],
-      ['map[lng]', String(map.lng)],
-      ...development_needs.map((need): [string, string] => ['development_needs[]', need]),
-      ['become_member', 'true'],
-      ['nik', '6471 0152 0390 0002'],
-      ['form_version', '1'],
-    ]);
-    expect(answer.body.errors).toBe(null);
-    expect(answer.body.data.role).toBe('member');
-  });
-});
-
-describe('the market record', () => {
-  test('of one’s own shop: name, logo, hours, days', async () => {
-    const siti = await house.as.member({ name: 'Siti' });
-    const { id } = (await siti.post('/auth/user/business', profile(await uploadLogo(siti)))).body.data;
-    const { market } = (await siti.get(`/members/market/${id}`)).body.data;
-    expect(market).toEqual({
-      id,
-      business_name: 'Amplang Bu Siti',
-      business_logo: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.jpg$/),
-      business_opening_hours: '08:00-17:00',
-      days_open: 'senin-sabtu',
-      days_close: 'minggu',
-      days: 'Senin-Sabtu',
-      open: expect.any(Boolean),
-    });
-  });
-  test('of nobody or of another: 404; for a buyer: 403', async () => {
-    const siti = await house.as.member({ name: 'Siti', business: true });
-    const rahma = await house.as.member({ name: 'Rahma' });
-    expect((await rahma.get(`/members/market/${siti.business_id}`)).status).toBe(404);
-    expect((await rahma.get('/members/market/00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect((await (await house.as.user()).get(`/members/market/${siti.business_id}`)).status).toBe(403);
   });
 });

@@ -9,10 +9,11 @@ import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
 import { nameFiles } from '../files/commands.ts';
 import { endDraft } from '../forms/drafts/commands.ts';
-import { becomeMember } from '../users/commands.ts';
-import { judgeField } from '../users/rules.ts';
+import { becomeMember, findNikProblem } from '../users/commands.ts';
 import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
 import { answersOfRow, DOCUMENTS, documentsOfRow, PROFILE, rowOfProfile, sealDocuments } from './row.ts';
+
+export { PROFILE } from './row.ts';
 
 export type Owner = Pick<Person, 'id' | 'role' | 'business_id'>;
 export interface BusinessChanges {
@@ -68,11 +69,11 @@ async function judgeChanges(
   // Without a profile there is no business that documents could belong to: then the whole profile is asked for.
   const hasProfile = !before || Object.keys(changes.profile).length > 0;
   const profile = hasProfile
-    ? await judge(PROFILE, before ? answersOfRow(app.crypt, before) : {}, changes.profile, changes.form_version)
+    ? await judge(PROFILE, before ? answersOfRow(app, before) : {}, changes.profile, changes.form_version)
     : null;
   const documentsVersion = hasProfile ? undefined : changes.form_version;
   const documents = hasDocuments
-    ? await judge(DOCUMENTS, before ? documentsOfRow(app.crypt, before) : {}, changes.documents, documentsVersion)
+    ? await judge(DOCUMENTS, before ? documentsOfRow(app, before) : {}, changes.documents, documentsVersion)
     : null;
   const nik = person.role === 'user' ? membershipOf(app, changes, errors) : null;
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
@@ -82,9 +83,9 @@ async function judgeChanges(
 /** A buyer becomes a seller only knowingly. The NIK's sentences stand beside those of the form. */
 function membershipOf(app: App, { become_member, nik }: BusinessChanges, errors: Messages): string {
   if (become_member !== true) errors.become_member = [say('business:become_member')];
-  const { value, error } = judgeField(app, 'nik', typeof nik === 'string' ? nik : '');
-  if (error) errors.nik = [error];
-  return value;
+  const problem = findNikProblem(app, nik);
+  if (problem) errors.nik = [problem];
+  return String(nik);
 }
 
 function merge(kept: Answers, changed: Answers): Answers {
@@ -102,10 +103,10 @@ async function write(
 ): Promise<BusinessRow> {
   const id = before?.id ?? randomUUID();
   const columns = {
-    ...(profile ? rowOfProfile(app.crypt, profile.doc, profile.answers, id) : {}),
+    ...(profile ? rowOfProfile(app, profile.doc, profile.answers, id) : {}),
     ...(documents
       ? {
-          documents: sealDocuments(app.crypt, documents.doc, documents.answers, id),
+          documents: sealDocuments(app, documents.doc, documents.answers, id),
           documents_version: documents.doc.version,
         }
       : {}),

@@ -8,8 +8,7 @@ import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
 import { listFiles } from '../files/commands.ts';
-import { anyBody } from '../uploads/any-body.ts';
-import { readAnswers } from '../uploads/multipart.ts';
+import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { type BusinessChanges, saveBusiness } from './commands.ts';
 import { presentOwn } from './present.ts';
 import { type BusinessRow, findBusinessOf, findPersonName } from './queries.ts';
@@ -20,11 +19,11 @@ const FILES_OF_BOTH_FORMS = 10;
 export default async function businessRoutes(app: App): Promise<void> {
   const showOwn = async (row: BusinessRow, role: Role): Promise<OwnBusiness> => {
     const forms = await docs(app);
-    const answers = [answersOfRow(app.crypt, row), documentsOfRow(app.crypt, row)];
+    const answers = [answersOfRow(app, row), documentsOfRow(app, row)];
     const ids = forms.flatMap((doc, index) => fileIdsOf(doc, answers[index] ?? {}).map(({ id }) => id));
     const files = await listFiles(app.db.kysely, ids);
     const curator = row.curator_id ? ((await findPersonName(app.db.kysely, row.curator_id)) ?? null) : null;
-    return presentOwn(app.crypt, row, { curator, files, role });
+    return presentOwn(app, row, { curator, files, role });
   };
 
   // spec: not shown; the profile page fills its wizards with it.

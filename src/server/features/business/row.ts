@@ -1,8 +1,9 @@
 /** Between a profile's answers and its row: what code reads has a column, every other answer stays in `answers`, private ones sealed. */
 import type { Answers, FormDoc } from '#engine/types.ts';
-import type { Crypt } from '../../crypt.ts';
-import { openAnswers, sealAnswers } from '../forms/sealed.ts';
+import type { App } from '../../types.ts';
 import type { BusinessRow } from './queries.ts';
+
+type Sealing = Pick<App, 'forms'>;
 
 export const PROFILE = 'business-profile';
 export const DOCUMENTS = 'business-documents';
@@ -36,7 +37,7 @@ export type ProfileColumns = Record<Exclude<Column, 'business_name'>, string | n
   form_version: number;
 };
 
-export function rowOfProfile(crypt: Crypt, doc: FormDoc, answers: Answers, id: string): ProfileColumns {
+export function rowOfProfile({ forms }: Sealing, doc: FormDoc, answers: Answers, id: string): ProfileColumns {
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, answers[name] ?? null]));
   const { map, ...others } = answers;
   const { lat, lng } = (map ?? {}) as { lat?: number; lng?: number };
@@ -45,21 +46,21 @@ export function rowOfProfile(crypt: Crypt, doc: FormDoc, answers: Answers, id: s
     ...(columns as ProfileColumns),
     lat: lat ?? null,
     lng: lng ?? null,
-    answers: JSON.stringify(sealAnswers(crypt, doc, rest, answersAad(id))),
+    answers: JSON.stringify(forms.seal(doc, rest, answersAad(id))),
     form_version: doc.version,
   };
 }
 
 /** Private answers are opened: only for the owner, or for a judgement. */
-export function answersOfRow(crypt: Crypt, row: BusinessRow): Answers {
-  const answers: Answers = openAnswers(crypt, row.answers, answersAad(row.id));
+export function answersOfRow({ forms }: Sealing, row: BusinessRow): Answers {
+  const answers: Answers = forms.open(row.answers, answersAad(row.id));
   for (const name of COLUMNS) if (row[name] !== null) answers[name] = row[name];
   if (row.lat !== null && row.lng !== null) answers.map = { lat: row.lat, lng: row.lng };
   return answers;
 }
 
-export const documentsOfRow = (crypt: Crypt, row: BusinessRow): Answers =>
-  openAnswers(crypt, row.documents, documentsAad(row.id));
+export const documentsOfRow = ({ forms }: Sealing, row: BusinessRow): Answers =>
+  forms.open(row.documents, documentsAad(row.id));
 
-export const sealDocuments = (crypt: Crypt, doc: FormDoc, answers: Answers, id: string): string =>
-  JSON.stringify(sealAnswers(crypt, doc, answers, documentsAad(id)));
+export const sealDocuments = ({ forms }: Sealing, doc: FormDoc, answers: Answers, id: string): string =>
+  JSON.stringify(forms.seal(doc, answers, documentsAad(id)));

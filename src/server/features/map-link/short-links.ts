@@ -6,7 +6,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type MapReading, readMapLink } from '#engine/map-link.ts';
-import { Semaphore } from '../uploads/semaphore.ts';
+import { Semaphore } from '../../semaphore.ts';
 import { isPublicAddress } from './addresses.ts';
 
 export interface Address {

@@ -5,8 +5,8 @@ import { Uuid } from '#contract/submissions.ts';
 import { optionLabel } from '#engine/answers.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
+import { PROFILE } from '../business/commands.ts';
 import { findOwnBusiness } from '../business/queries.ts';
-import { PROFILE } from '../business/row.ts';
 import { listFiles } from '../files/commands.ts';
 import { presentMarket } from './present.ts';
 

@@ -10,7 +10,6 @@ import { lockBusinessOf } from '../business/queries.ts';
 import { nameFiles } from '../files/commands.ts';
 import { type FileRow, findFile } from '../files/queries.ts';
 import { endDraft } from '../forms/drafts/commands.ts';
-import { sealAnswers } from '../forms/sealed.ts';
 import { qrisPayloadAad } from '../uploads/commands.ts';
 import { insertOption, listOptions, type PaymentOptionRow, removeOption } from './queries.ts';
 
@@ -82,7 +81,7 @@ const WITH_COLUMN = ['bank', 'bank_number', 'bank_holder', 'picture'];
 
 function rest(app: App, id: string, { doc, answers }: Judged): Answers {
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !WITH_COLUMN.includes(name)));
-  return sealAnswers(app.crypt, doc, others, `payment_options.answers.${id}`);
+  return app.forms.seal(doc, others, `payment_options.answers.${id}`);
 }
 
 async function bankColumns(app: App, id: string, { answers }: Judged, present: PaymentOptionRow[]) {

@@ -2,7 +2,6 @@
 import type { PaymentOption } from '#contract/business.ts';
 import type { App } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
-import { openAnswers } from '../forms/sealed.ts';
 import { FORM_OF, openNumber } from './commands.ts';
 import { maskNumber, presentPaymentOption } from './present.ts';
 import type { PaymentOptionRow } from './queries.ts';
@@ -25,7 +24,7 @@ export async function showOptions(
       bank: banks.find((bank) => bank.value === row.bank) ?? null,
       bank_number: number === null || whole ? number : maskNumber(number),
       picture: pictures.find((file) => file.id === row.picture) ?? null,
-      answers: whole ? openAnswers(app.crypt, row.answers, `payment_options.answers.${row.id}`) : {},
+      answers: whole ? app.forms.open(row.answers, `payment_options.answers.${row.id}`) : {},
     });
   });
 }

@@ -1,10 +1,10 @@
 /** What is asked before a single byte of a body is read: is there a place for this person, and is their store of unused files not too big. */
 import type { FastifyRequest } from 'fastify';
 import { problems } from '../../problems.ts';
+import { PerKey } from '../../semaphore.ts';
 import type { App } from '../../types.ts';
 import { countUnnamed } from '../files/queries.ts';
 import type { Uploader } from './rules.ts';
-import { PerKey } from './semaphore.ts';
 
 const AT_ONCE = 2;
 const UNNAMED_FILES = 300;

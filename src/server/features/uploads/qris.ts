@@ -2,9 +2,9 @@
 import { Worker } from 'node:worker_threads';
 import type { QrisSummary } from '#contract/uploads.ts';
 import { readQris } from '#engine/qris.ts';
+import { Semaphore } from '../../semaphore.ts';
 import { say } from '../../words.ts';
 import { pixelsOf } from './pictures.ts';
-import { Semaphore } from './semaphore.ts';
 
 /** Cheap sizes first; posters with a small code need more pixels, photographed screens need sharpening. */
 const ATTEMPTS: Array<{ size: number; sharpen: boolean }> = [
