@@ -26,7 +26,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+/** `extend` adds routes of a test's own before the application is ready. */
+export async function testApp(
+  overrides: Partial<Config> = {},
+  extend: (app: App) => void | Promise<void> = () => undefined,
+): Promise<TestApp> {
   const dataDir = overrides.dataDir ?? mkdtempSync(join(tmpdir(), 'sentra-umkm-test-'));
   const config: Config = {
     ...loadConfig({
@@ -48,6 +52,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
       : { databaseUrl: null, dataDir: null, template: await databaseTemplate() },
   );
   const app = await buildApp({ config, db });
+  await extend(app);
   await app.ready();
   let closed = false;
   const close = async () => {

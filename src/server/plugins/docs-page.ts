@@ -129,7 +129,7 @@ export function drawDocs(description: Description, { base, nonce }: { base: stri
   );
   const link = `<a href="${base}/openapi.json">${base}/openapi.json</a>`;
   return `<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <title>${word('title')}</title><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${word('title')}</h1><p>${word('intro', { base })}</p><p>${word('refusals')}</p>
 <p>${say('docs:machine', { link })}</p><nav aria-label="${word('contents')}">${contents}</nav>${sections.join('')}</main></body></html>`;

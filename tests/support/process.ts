@@ -1,0 +1,65 @@
+/** A program of the project as a process of its own, so that a test may kill it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '#server/root.ts';
+
+export interface Program {
+  child: ChildProcess;
+  /** Everything it wrote so far, both streams. */
+  output(): string;
+  /** Waits until the output matches. */
+  says(pattern: RegExp, limitMs?: number): Promise<RegExpExecArray>;
+  ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const LOADER = pathToFileURL(join(ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
+
+/** `file` is a path from the project's folder; settings of the surroundings that would steer a server are taken away. */
+export function runProgram(file: string, env: Record<string, string> = {}, args: string[] = []): Program {
+  const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...surroundings } = process.env;
+  const child = spawn(process.execPath, ['--import', LOADER, join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { ...surroundings, NODE_OPTIONS: '', VITEST: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk));
+  const end = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
+  return {
+    child,
+    output: () => written,
+    ended: () => end,
+    async says(pattern, limitMs = 60_000) {
+      for (const start = Date.now(); Date.now() - start < limitMs; await wait(20)) {
+        const found = pattern.exec(written);
+        if (found) return found;
+        if (child.exitCode !== null || child.signalCode !== null) break;
+      }
+      throw new Error(`The program never said ${pattern}:\n${written.slice(-3000)}`);
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The real server on an embedded database, ready to answer. */
+export async function runServer(env: Record<string, string>): Promise<Program & { url: string }> {
+  const port = await freePort();
+  const program = runProgram('src/server/main.ts', { PORT: String(port), DEMO: '0', LOG_LEVEL: 'info', ...env });
+  await program.says(/Server listening/);
+  return { ...program, url: `http://127.0.0.1:${port}` };
+}
