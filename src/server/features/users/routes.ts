@@ -6,6 +6,7 @@ import { personOf } from '../auth/person.ts';
 import { readAnswers } from '../uploads/multipart.ts';
 import { AVATAR, changeAvatar } from './avatar.ts';
 import { changePersonal } from './personal.ts';
+import personalDataRoutes from './personal-data/routes.ts';
 import { getProfile } from './present.ts';
 import { register } from './register.ts';
 import { sendVerification, verifyEmail } from './verification.ts';
@@ -13,6 +14,8 @@ import { sendVerification, verifyEmail } from './verification.ts';
 const HOUR = 3600;
 
 export default async function routes(app: App): Promise<void> {
+  await app.register(personalDataRoutes);
+
   app.post(
     '/auth/register',
     {

@@ -1,0 +1,54 @@
+/** What the law gives people: a copy of everything that is kept about them, and the end of it. */
+
+import type { Answers } from '#engine/types.ts';
+import { audit } from '#server/audit.ts';
+import type { Crypt } from '#server/crypt.ts';
+import { problems } from '#server/problems.ts';
+import type { App, Person } from '#server/types.ts';
+import { openAnswers } from '../../forms/sealed.ts';
+import { lockUser } from '../queries.ts';
+import { type ColumnKind, dataMap, type PersonalTableName, personalTables } from './map.ts';
+import { blankSubmissions, blankUser, deleteOwn, letGoOfFiles, listOwn, withdrawConsents } from './queries.ts';
+
+type Row = Record<string, unknown>;
+
+export async function exportPersonalData(app: App, person: Person, ip: string): Promise<Record<string, Row[]>> {
+  const owner = { id: person.id, email: person.email };
+  const copy: Record<string, Row[]> = {};
+  for (const table of personalTables) {
+    const rows = await listOwn(app.db.kysely, table, owner);
+    copy[table] = rows.map(({ row_id, row }) => openRow(app.crypt, table, row_id, row));
+  }
+  const subject = { subject_kind: 'user', subject_id: person.id };
+  await app.db.tx((trx) => audit(trx, { actor_id: person.id, action: 'user.exported', ...subject, ip }));
+  return copy;
+}
+
+function openRow(crypt: Crypt, table: PersonalTableName, row_id: string, row: Row): Row {
+  const kinds = dataMap[table].columns as Record<string, ColumnKind>;
+  const open = ([column, value]: [string, unknown]) => {
+    const place = `${table}.${column}.${row_id}`;
+    if (value === null) return [column, null];
+    if (kinds[column] === 'sealed') return [column, crypt.open(String(value), place)];
+    if (kinds[column] === 'answers') return [column, openAnswers(crypt, value as Answers, place)];
+    return [column, value instanceof Date ? value.toISOString() : value];
+  };
+  return Object.fromEntries(Object.entries(row).map(open));
+}
+
+/** Rows that name others go before those they name. */
+const DELETED = ['drafts', 'payment_options', 'businesses', 'idempotency', 'mails', 'mail_tokens', 'sessions'] as const;
+
+export async function erasePerson(app: App, person: Person, ip: string): Promise<void> {
+  await app.db.tx(async (trx) => {
+    const user = await lockUser(trx, person.id);
+    if (!user) throw problems.NOT_FOUND();
+    const owner = { id: user.id, email: user.email };
+    await letGoOfFiles(trx, owner);
+    for (const table of DELETED) await deleteOwn(trx, table, owner);
+    await blankSubmissions(trx, owner);
+    await withdrawConsents(trx, owner);
+    await blankUser(trx, owner, app.say('accounts:deleted_name'));
+    await audit(trx, { actor_id: user.id, action: 'user.erased', subject_kind: 'user', subject_id: user.id, ip });
+  });
+}
