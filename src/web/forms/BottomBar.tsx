@@ -1,7 +1,7 @@
 /** The buttons, within the thumb's reach, and whether what was typed is safe. */
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -9,9 +9,10 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { StepDoc } from '#engine/types.ts';
+import { memo } from 'react';
 import { useFilling, useStanding } from './context.ts';
 import type { Saving } from './draft/sync.ts';
+import type { Ways } from './useSteps.ts';
 import { useWords } from './words.ts';
 
 const icons: Record<Exclude<Saving, 'new'>, typeof CloudCheck> = {
@@ -23,49 +24,66 @@ const icons: Record<Exclude<Saving, 'new'>, typeof CloudCheck> = {
   device: Smartphone,
 };
 
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 10,
+  bottom: 'var(--bottom-bar, 0px)',
+  margin: '32px -16px 0',
+  padding: '10px 16px 12px',
+  background: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
+  '@media print': { display: 'none' },
+}));
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  justifyContent: 'space-between',
+  '& .forward': { flex: 1, [theme.breakpoints.up('sm')]: { flex: 'none', minWidth: 148, marginLeft: 'auto' } },
+}));
+const State = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 28,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '&[data-bad]': { color: theme.vars.palette.error.main, fontWeight: 600 },
+  // Between the two buttons where there is room, above them where there is not.
+  [theme.breakpoints.up('sm')]: { gridArea: '1 / 1', pointerEvents: 'none', '& + div': { gridArea: '1 / 1' } },
+}));
+
 function SavingState() {
   const say = useWords();
   const saving = useStanding((standing) => standing.saving);
-  if (saving === 'new') return <div role="status" />;
-  const Icon = icons[saving];
-  const isSafe = saving === 'saved' || saving === 'saving' || saving === 'device';
+  const Icon = saving === 'new' ? null : icons[saving];
+  const isSafe = saving === 'new' || saving === 'saved' || saving === 'saving' || saving === 'device';
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 1,
-        fontSize: '0.875rem',
-        color: isSafe ? 'text.secondary' : 'error.main',
-        fontWeight: isSafe ? 400 : 600,
-      }}
-    >
-      <Icon aria-hidden size={18} />
-      {say(`saving.${saving}`)}
-    </Box>
+    <State role="status" data-bad={isSafe ? undefined : ''}>
+      {Icon && <Icon aria-hidden size={18} />}
+      {saving !== 'new' && say(`saving.${saving}`)}
+    </State>
   );
 }
 
 interface Props {
-  steps: readonly StepDoc[];
-  at: number;
-  hasCheck: boolean;
-  isCheck: boolean;
+  /** The step's form that the button sends; none on the check page. */
+  formId: string | undefined;
+  isFirst: boolean;
+  /** Nothing comes after this but sending. */
+  isLast: boolean;
   isBusy: boolean;
   isReturning: boolean;
-  back: () => void;
-  send: () => void;
+  ways: Ways;
 }
 
-export function BottomBar({ steps, at, hasCheck, isCheck, isBusy, isReturning, back, send }: Props) {
+export const BottomBar = memo(function BottomBar({ formId, isFirst, isLast, isBusy, isReturning, ways }: Props) {
   const say = useWords();
   const filling = useFilling();
   const { props } = filling;
   const phase = useStanding((standing) => standing.phase);
   const problem = useStanding((standing) => standing.problem);
-  const isLast = isCheck || (!hasCheck && at === steps.length - 1);
   const isSending = phase === 'sending';
   const isEdit = props.mode === 'edit';
   const last = isSending
@@ -77,60 +95,42 @@ export function BottomBar({ steps, at, hasCheck, isCheck, isBusy, isReturning, b
     props.onCancel?.();
   };
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        zIndex: 10,
-        bottom: 'var(--bottom-bar, 0px)',
-        mt: 4,
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        py: 1.5,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <Bar>
       {message && (
         <Alert severity={isBusy ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
         </Alert>
       )}
-      <Box sx={{ display: { xs: 'flex', sm: 'none' }, justifyContent: 'center', mb: 1 }}>
-        <SavingState />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, justifyContent: 'space-between' }}>
-        {at > 0 ? (
-          <Button
-            variant="outlined"
-            startIcon={<ArrowLeft aria-hidden size={20} />}
-            onClick={back}
-            disabled={isSending}
-          >
-            {say('bar.back')}
-          </Button>
-        ) : (
+      <SavingState />
+      <Buttons>
+        {isFirst ? (
           props.onCancel && (
             <Button variant="outlined" onClick={cancel} disabled={isSending}>
               {say('bar.cancel')}
             </Button>
           )
+        ) : (
+          <Button
+            variant="outlined"
+            startIcon={<ArrowLeft aria-hidden size={20} />}
+            onClick={ways.back}
+            disabled={isSending}
+          >
+            {say('bar.back')}
+          </Button>
         )}
-        <Box sx={{ display: { xs: 'none', sm: 'block' }, flex: 1 }}>
-          <SavingState />
-        </Box>
         <Button
-          type={isCheck ? 'button' : 'submit'}
+          className="forward"
+          type={formId ? 'submit' : 'button'}
+          form={formId}
           variant="contained"
-          onClick={isCheck ? send : undefined}
+          onClick={formId ? undefined : ways.send}
           aria-disabled={isSending || undefined}
           endIcon={isLast ? undefined : <ArrowRight aria-hidden size={20} />}
-          sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 140 } }}
         >
           {isLast ? last : say(isReturning ? 'bar.return' : 'bar.next')}
         </Button>
-      </Box>
-    </Box>
+      </Buttons>
+    </Bar>
   );
-}
+});

@@ -1,6 +1,6 @@
 /** Everything once more before it is sent, each answer with a way back to it. */
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StepDoc } from '#engine/types.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useFilling } from './context.ts';
@@ -11,10 +11,9 @@ interface Props {
   steps: readonly StepDoc[];
   rank: number;
   onChange: (step: string) => void;
-  children: ReactNode;
 }
 
-export function CheckAnswers({ steps, rank, onChange, children }: Props) {
+export function CheckAnswers({ steps, rank, onChange }: Props) {
   const say = useWords();
   const { props, store } = useFilling();
   // A file that was still on its way, or another device's value, may come while this page is open.
@@ -29,7 +28,6 @@ export function CheckAnswers({ steps, rank, onChange, children }: Props) {
     <>
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>{say('check.intro')}</Typography>
       <AnswerList steps={steps} rank={rank} onChange={change} />
-      {children}
     </>
   );
 }

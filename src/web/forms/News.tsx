@@ -1,10 +1,11 @@
 /** What happened without the person: the form was changed, an earlier session is continued, unsaved changes came back. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useFilling, useStanding } from './context.ts';
 import { useWords } from './words.ts';
 
-export function News() {
+export const News = memo(function News() {
   const say = useWords();
   const { cell, store, initial } = useFilling();
   const news = useStanding((standing) => standing.news);
@@ -41,4 +42,4 @@ export function News() {
       )}
     </div>
   );
-}
+});

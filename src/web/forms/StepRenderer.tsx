@@ -6,13 +6,13 @@ import type FormType from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answers, StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
-import { keysOf, pathOfId } from './draft/paths.ts';
-import { type Filling, fieldsOf, forgetMessages, judge, topOf } from './filling.ts';
-import { focusOn, summaryId } from './focus.ts';
+import { keysOf, pathOfId, topOf } from './draft/paths.ts';
+import { type Filling, fieldsOf, forgetMessages, judge } from './filling.ts';
+import { focusOn, formId, summaryId } from './focus.ts';
 import { decidersOf } from './rjsf/deciders.ts';
 import { noDefaults, ThemedForm } from './rjsf/form.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/schema.ts';
@@ -23,11 +23,9 @@ interface Props {
   arrival: 'plain' | 'focus-errors';
   onValid: () => void;
   onInvalid: () => void;
-  /** The buttons: they belong to the form, so that Enter sends it. */
-  children: ReactNode;
 }
 
-export function StepRenderer({ step, arrival, onValid, onInvalid, children }: Props) {
+export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid, onInvalid }: Props) {
   const filling = useFilling();
   const { store, props } = filling;
   const doc = useStanding((standing) => standing.doc);
@@ -50,11 +48,18 @@ export function StepRenderer({ step, arrival, onValid, onInvalid, children }: Pr
 
   const adopt = useCallback(
     ({ formData }: IChangeEvent<Answers, RJSFSchema>, id?: string) => {
-      store.adopt(step.fields, formData ?? {});
+      store.adopt(onScreen.current, formData ?? {});
       if (id) forgetMessages(filling, topOf(pathOfId(id)));
     },
-    [filling, store, step.fields],
+    [filling, store],
   );
+  // A field that comes back on screen brings its answer back: the draft kept it, rjsf may not have heard of it.
+  const onScreen = useRef<readonly string[]>(shown);
+  useEffect(() => {
+    const back = shown.filter((name) => !onScreen.current.includes(name) && store.read(name) !== undefined);
+    onScreen.current = shown;
+    for (const name of back) form.current?.setFieldValue([name], store.read(name) as never);
+  }, [shown, store]);
   useEffect(
     () =>
       store.onPlaced((path, value) => {
@@ -73,7 +78,7 @@ export function StepRenderer({ step, arrival, onValid, onInvalid, children }: Pr
       <ThemedForm
         key={`${step.id}-${epoch}`}
         ref={form}
-        id={`${props.form}-form`}
+        id={formId(props.form)}
         idPrefix={props.form}
         idSeparator="."
         schema={schema}
@@ -91,12 +96,10 @@ export function StepRenderer({ step, arrival, onValid, onInvalid, children }: Pr
           onInvalid();
           focusOn(summaryId(props.form));
         }}
-      >
-        {children}
-      </ThemedForm>
+      />
     </div>
   );
-}
+});
 
 const own = (answers: Answers, fields: readonly string[]): Answers =>
   structuredClone(
@@ -110,7 +113,7 @@ function useShownFields(filling: Filling, step: string): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {
       const stopStore = store.onChange((path) => {
-        if (path === '' || decidersOf(cell.get().doc).has(topOf(path))) listener();
+        if (path === '' || decidersOf(cell.get().doc).has(path)) listener();
       });
       const stopCell = cell.subscribe(listener);
       return () => {

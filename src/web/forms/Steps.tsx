@@ -1,13 +1,13 @@
 /** The form on screen: where one stands, the step or the check page, the buttons, and what comes after. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { BottomBar } from './BottomBar.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { Clashes } from './Clashes.tsx';
 import { useFilling, useStanding } from './context.ts';
 import { Done } from './Done.tsx';
-import { focusOn, headingId } from './focus.ts';
+import { focusOn, formId, headingId } from './focus.ts';
 import { News } from './News.tsx';
 import { ClosedForm } from './OpeningStates.tsx';
 import { StepRenderer } from './StepRenderer.tsx';
@@ -23,7 +23,9 @@ export function Steps() {
   const phase = useStanding((standing) => standing.phase);
   const isClosed = useStanding(({ doc }) => doc.state === 'closed');
   const steps = useSteps();
-  const { step, here, isCheck, arrival } = steps;
+  const { step, here, isCheck, arrival, ways } = steps;
+  // The list of steps may follow a moment after the step itself.
+  const shownInList = useDeferredValue(here);
   const list = props.stepList ?? steps.steps.length > 1;
   const rank = props.headingLevel ?? 1;
   const isFirst = useRef(true);
@@ -56,7 +58,7 @@ export function Steps() {
           <Typography sx={{ color: 'text.secondary', mb: list ? 2 : 3.5, maxWidth: 640 }}>{description}</Typography>
         )}
       </Box>
-      {list && <TaskList {...steps} />}
+      {list && <TaskList steps={steps.steps} here={shownInList} at={steps.at} hasCheck={steps.hasCheck} ways={ways} />}
       <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%' }}>
         <News />
         <Clashes />
@@ -76,11 +78,9 @@ export function Steps() {
             {heading}
           </Typography>
         )}
-        {list && <Progress {...steps} />}
+        {list && <Progress steps={steps.steps} at={steps.at} here={here} />}
         {isCheck ? (
-          <CheckAnswers steps={steps.steps} rank={rank + 2} onChange={steps.change}>
-            <BottomBar {...steps} />
-          </CheckAnswers>
+          <CheckAnswers steps={steps.steps} rank={rank + 2} onChange={ways.change} />
         ) : (
           step && (
             <>
@@ -89,14 +89,20 @@ export function Steps() {
                 key={step.id}
                 step={step}
                 arrival={arrival === 'errors' ? 'focus-errors' : 'plain'}
-                onValid={steps.next}
-                onInvalid={steps.fail}
-              >
-                <BottomBar {...steps} />
-              </StepRenderer>
+                onValid={ways.next}
+                onInvalid={ways.fail}
+              />
             </>
           )
         )}
+        <BottomBar
+          formId={isCheck ? undefined : formId(props.form)}
+          isFirst={steps.at === 0}
+          isLast={isCheck || (!steps.hasCheck && steps.at === steps.steps.length - 1)}
+          isBusy={steps.isBusy}
+          isReturning={steps.isReturning}
+          ways={ways}
+        />
       </Box>
     </Box>
   );

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
 import { type StepState, stateOf } from './filling.ts';
-import { CHECK } from './useSteps.ts';
+import { CHECK, type Ways } from './useSteps.ts';
 import { useWords } from './words.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   here: string | null;
   at: number;
   hasCheck: boolean;
-  go: (step: string) => void;
+  ways: Ways;
 }
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
@@ -59,6 +59,7 @@ const Mark = styled('span')(({ theme }) => ({
   '&[data-state=fix]': { borderColor: theme.vars.palette.error.main, color: theme.vars.palette.error.main },
 }));
 
+const STATES_MS = 60;
 const marks: Record<StepState, ReactNode> = {
   done: <Check aria-hidden size={18} strokeWidth={2.5} />,
   current: <Pencil aria-hidden size={15} strokeWidth={2.25} />,
@@ -66,19 +67,31 @@ const marks: Record<StepState, ReactNode> = {
   todo: null,
 };
 
-function Entries({ steps, here, hasCheck, go, onChosen }: Props & { onChosen?: () => void }) {
-  const say = useWords();
+/** Judging every step takes longer than showing the next one, so the states follow a moment after it. */
+function useStates(steps: readonly StepDoc[], here: string | null): Record<string, StepState> {
   const filling = useFilling();
-  // Judged again whenever the person moves on or the server answers; not per key.
-  useStanding((standing) => standing);
+  const standing = useStanding((one) => one);
+  const look = () => Object.fromEntries(steps.map((step) => [step.id, stateOf(filling, step, null)]));
+  const [states, setStates] = useState(look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the person moves on or the server answers; not per key
+  useEffect(() => {
+    const timer = setTimeout(() => setStates(look()), STATES_MS);
+    return () => clearTimeout(timer);
+  }, [standing, steps, here]);
+  return here === null || here === CHECK ? states : { ...states, [here]: 'current' };
+}
+
+function Entries({ steps, here, hasCheck, ways, onChosen }: Props & { onChosen?: () => void }) {
+  const say = useWords();
+  const states = useStates(steps, here);
   const choose = (step: string) => () => {
     onChosen?.();
-    go(step);
+    ways.go(step);
   };
   return (
     <List>
       {steps.map((step, index) => {
-        const state = stateOf(filling, step, here);
+        const state = states[step.id] ?? 'todo';
         return (
           <li key={step.id}>
             <Item
@@ -109,7 +122,7 @@ function Entries({ steps, here, hasCheck, go, onChosen }: Props & { onChosen?: (
 }
 
 /** A column beside the form on wide screens, folded into one line above it on narrow ones. */
-export function TaskList(props: Props) {
+export const TaskList = memo(function TaskList(props: Props) {
   const say = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -148,10 +161,10 @@ export function TaskList(props: Props) {
       </Box>
     </Box>
   );
-}
+});
 
 /** How far along one is. */
-export function Progress({ steps, at, here }: Props) {
+export function Progress({ steps, at, here }: Pick<Props, 'steps' | 'at' | 'here'>) {
   const count = steps.length;
   if (here === CHECK) return null;
   return (

@@ -5,6 +5,7 @@ import type { Answers, FormDoc, Messages, StepDoc, Validators, Verdict } from '#
 import { validate } from '#engine/validate.ts';
 import { type Cell, createCell } from './draft/cell.ts';
 import type { Clashes } from './draft/merge.ts';
+import { topOf } from './draft/paths.ts';
 import type { Store } from './draft/store.ts';
 import type { Saving, Sync } from './draft/sync.ts';
 import type { Uploads } from './draft/uploads.ts';
@@ -57,6 +58,29 @@ export function judge(filling: Filling, step?: string): Verdict {
   return validate(doc, validators, filling.store.answers(), { today: today(), ...(step ? { step } : {}) });
 }
 
+interface Judged {
+  doc: FormDoc;
+  revision: number;
+  steps: Map<string, boolean>;
+}
+const judged = new WeakMap<Filling, Judged>();
+
+/** Whether a step is complete; asked for every step of the list, so kept until an answer changes. */
+export function isComplete(filling: Filling, step: string): boolean {
+  const { doc } = filling.cell.get();
+  const revision = filling.store.revision();
+  let kept = judged.get(filling);
+  if (kept?.doc !== doc || kept.revision !== revision) {
+    kept = { doc, revision, steps: new Map() };
+    judged.set(filling, kept);
+  }
+  const before = kept.steps.get(step);
+  if (before !== undefined) return before;
+  const { valid } = judge(filling, step);
+  kept.steps.set(step, valid);
+  return valid;
+}
+
 export const stepsOf = (filling: Filling): StepDoc[] => shownSteps(filling.cell.get().doc, filling.store.answers());
 
 export const fieldsOf = (filling: Filling, step: string): string[] =>
@@ -65,14 +89,12 @@ export const fieldsOf = (filling: Filling, step: string): string[] =>
 export function stateOf(filling: Filling, step: StepDoc, current: string | null): StepState {
   const { seen, failed, server } = filling.cell.get();
   const hasServerMessage = Object.keys(server).some((path) => step.fields.includes(topOf(path)));
-  const isValid = judge(filling, step.id).valid && !hasServerMessage;
   if (step.id === current) return 'current';
+  const isValid = isComplete(filling, step.id) && !hasServerMessage;
   if (!isValid) return failed.includes(step.id) || hasServerMessage ? 'fix' : 'todo';
   const answers = filling.store.answers();
   return seen.includes(step.id) || step.fields.some((field) => answers[field] !== undefined) ? 'done' : 'todo';
 }
-
-export const topOf = (path: string): string => path.split('.', 1)[0] as string;
 
 /** The step on which a field stands. */
 export const stepOfField = (doc: FormDoc, path: string): StepDoc | undefined =>

@@ -2,6 +2,7 @@
 
 export const idOf = (form: string, path: string): string => `${form}.${path}`;
 export const summaryId = (form: string): string => `${form}-error-summary`;
+export const formId = (form: string): string => `${form}-form`;
 export const headingId = (form: string): string => `${form}-heading`;
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=combobox]';

@@ -4,6 +4,7 @@ import { migrateAnswers } from '#engine/migrate.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type Copy, copyName, dropCopy, readCopy, writeCopy } from './draft/copy.ts';
 import { type Clashes, differences, merge } from './draft/merge.ts';
+import { afterRest } from './draft/rest.ts';
 import { createStore } from './draft/store.ts';
 import { keepOnServer } from './draft/sync.ts';
 import { createUploads } from './draft/uploads.ts';
@@ -12,6 +13,7 @@ import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './type
 import { watchForm } from './watching.ts';
 
 const COPY_REST_MS = 300;
+const COPY_MOST_MS = 2000;
 
 interface Start {
   answers: Answers;
@@ -59,9 +61,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   let step = copy?.step ?? null;
   let isForgotten = false;
   const ending = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
-    clearTimeout(timer);
     if (isForgotten) return;
     const { doc: inForce, seen, failed } = cell.get();
     const kept: Copy<Partial<UploadInfo>> = {
@@ -75,12 +75,12 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
       files: uploads.all(),
       at: Date.now(),
     };
-    if (!writeCopy(name, kept) && !sync) cell.set({ saving: 'refused' });
+    const isKept = writeCopy(name, kept);
+    // A record has its own button for saving; a draft without an account says where it lies.
+    if (!sync && mode === 'draft') cell.set({ saving: isKept ? 'device' : 'refused' });
   };
-  store.onChange(() => {
-    clearTimeout(timer);
-    timer = setTimeout(write, COPY_REST_MS);
-  });
+  const rest = afterRest(COPY_REST_MS, write, COPY_MOST_MS);
+  store.onChange(rest.poke);
   addEventListener('pagehide', write, { signal: ending.signal });
   document.addEventListener('visibilitychange', () => document.hidden && write(), { signal: ending.signal });
 
@@ -99,12 +99,13 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     },
     forget() {
       isForgotten = true;
-      clearTimeout(timer);
+      rest.stop();
       dropCopy(name);
     },
     checkForm: async () => {},
     stop() {
       write();
+      rest.stop();
       ending.abort();
       watch.stop();
       sync?.stop();

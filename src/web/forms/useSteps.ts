@@ -1,108 +1,109 @@
-/** Where the person stands among the steps: in the address, so that the browser's back button walks them. */
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+/** Where the person stands among the steps, and the ways from one to another. */
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
-import { judge, markFailed, markSeen, stepsOf, topOf } from './filling.ts';
+import { type Filling, isComplete, markFailed, markSeen, stepsOf } from './filling.ts';
 import { decidersOf } from './rjsf/deciders.ts';
-import { type Outcome, sendAnswers } from './sending.ts';
+import { sendAnswers } from './sending.ts';
+import { useStepAddress } from './useStepAddress.ts';
 
-const PARAMETER = 'langkah';
 export const CHECK = 'periksa-jawaban';
 
 export type Arrival = 'first' | 'heading' | 'errors';
 
+export interface Ways {
+  go(step: string): void;
+  /** The step is valid: on to the next one, to the check page, or out. */
+  next(): void;
+  back(): void;
+  send(): void;
+  fail(): void;
+  /** From the check page to a step, and back there afterwards. */
+  change(step: string): void;
+}
+
 export function useSteps() {
   const filling = useFilling();
   const { store, props } = filling;
-  const [params, setParams] = useSearchParams();
   const isManyStep = useStanding((standing) => standing.doc.steps.length > 1);
-  const steps = useShownSteps();
+  const steps = useShownSteps(filling);
   const hasCheck = props.checkPage ?? isManyStep;
   const [arrival, setArrival] = useState<Arrival>('first');
   const [isBusy, setBusy] = useState(false);
-  const [start] = useState(() => firstStep(filling.startStep, steps, filling));
-  const returning = useRef(false);
+  const [start] = useState(() => firstStep(filling, steps));
+  const [wanted, goTo] = useStepAddress(isManyStep, start, setArrival);
+  const [isReturning, setReturning] = useState(false);
 
-  const wanted = isManyStep ? (params.get(PARAMETER) ?? start) : start;
   const isCheck = hasCheck && wanted === CHECK;
-  const step = isCheck
-    ? null
-    : (steps.find((one) => one.id === wanted) ?? steps.find((one) => one.id === start) ?? steps[0] ?? null);
+  const known = (id: string) => steps.find((one) => one.id === id);
+  const step = isCheck ? null : (known(wanted) ?? known(start) ?? steps[0] ?? null);
   const here = isCheck ? CHECK : (step?.id ?? null);
   const at = step ? steps.indexOf(step) : steps.length;
 
-  const go = useCallback(
-    (to: string, how: Arrival) => {
-      store.typing.flush();
-      filling.keep(to);
-      setArrival(how);
-      setBusy(false);
-      if (isManyStep) setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), [PARAMETER]: to }));
-    },
-    [filling, store, isManyStep, setParams],
-  );
-
-  const follow = (outcome: Outcome) => {
-    if (outcome.kind === 'busy') setBusy(true);
-    if (outcome.kind === 'invalid') {
-      // Standing on that step already, its errors are put on screen by its own form.
-      go(outcome.step, 'errors');
-    }
+  const go = (to: string, how: Arrival) => {
+    store.typing.flush();
+    setArrival(how);
+    setBusy(false);
+    goTo(to);
   };
   const send = async () => {
     const outcome = await sendAnswers(filling);
-    follow(outcome);
+    if (outcome.kind === 'busy') setBusy(true);
+    if (outcome.kind === 'invalid') go(outcome.step, 'errors');
     if (outcome.kind === 'sent') props.onDone?.(filling.cell.get().result);
   };
-  const next = () => {
-    if (filling.uploads.isBusy()) return setBusy(true);
-    if (step) markSeen(filling, step.id);
-    const last = at === stepsOf(filling).length - 1;
-    if (!hasCheck && last) return void send();
-    const isComplete = returning.current && judge(filling).valid;
-    returning.current = false;
-    const following = stepsOf(filling)[at + 1]?.id;
-    go(isComplete || following === undefined ? CHECK : following, 'heading');
-  };
-
-  return {
-    steps,
-    step,
-    here,
-    at,
-    hasCheck,
-    isCheck,
-    arrival,
-    isBusy,
-    isReturning: returning.current,
-    go: (to: string) => go(to, 'heading'),
-    next,
+  const latest = useRef<Ways>(null as never);
+  latest.current = {
+    go: (to) => go(to, 'heading'),
+    next() {
+      if (filling.uploads.isBusy()) return setBusy(true);
+      if (step) markSeen(filling, step.id);
+      const now = stepsOf(filling);
+      const following = now[now.findIndex((one) => one.id === step?.id) + 1]?.id;
+      if (!hasCheck && following === undefined) return void send();
+      const isReady = isReturning && now.every((one) => isComplete(filling, one.id));
+      setReturning(false);
+      go(isReady || following === undefined ? CHECK : following, 'heading');
+    },
+    back: () => go((isCheck ? steps.at(-1) : steps[at - 1])?.id ?? start, 'heading'),
     send: () => void send(),
     fail: () => step && markFailed(filling, [step.id]),
-    back: () => go(steps[at - 1]?.id as string, 'heading'),
-    change: (to: string) => {
-      returning.current = true;
+    change(to) {
+      setReturning(true);
       go(to, 'heading');
     },
   };
+  // The same functions for as long as the form is open: what they are given to need not be drawn again.
+  const ways = useMemo<Ways>(
+    () => ({
+      go: (to) => latest.current.go(to),
+      next: () => latest.current.next(),
+      back: () => latest.current.back(),
+      send: () => latest.current.send(),
+      fail: () => latest.current.fail(),
+      change: (to) => latest.current.change(to),
+    }),
+    [],
+  );
+  return { steps, step, here, at, hasCheck, isCheck, arrival, isBusy, isReturning, ways };
 }
 
 /** Where the person stood last; else the first step that is not complete. */
-function firstStep(kept: string | null, steps: readonly StepDoc[], filling: ReturnType<typeof useFilling>): string {
+function firstStep(filling: Filling, steps: readonly StepDoc[]): string {
+  const kept = filling.startStep;
   if (kept !== null && (kept === CHECK || steps.some((step) => step.id === kept))) return kept;
-  const open = steps.find((step) => !judge(filling, step.id).valid);
+  const open = steps.find((step) => !isComplete(filling, step.id));
   return (open ?? steps[0])?.id ?? '';
 }
 
-function useShownSteps(): readonly StepDoc[] {
-  const filling = useFilling();
+/** Asked anew only when an answer changed that a condition looks at. */
+function useShownSteps(filling: Filling): readonly StepDoc[] {
   const { store, cell } = filling;
   const last = useRef<{ key: string; doc: unknown; steps: readonly StepDoc[] }>({ key: '', doc: null, steps: [] });
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stopStore = store.onChange((path) => {
-        if (path === '' || decidersOf(cell.get().doc).has(topOf(path))) listener();
+      const stopStore = store.onChange((field) => {
+        if (field === '' || decidersOf(cell.get().doc).has(field)) listener();
       });
       const stopCell = cell.subscribe(listener);
       return () => {

@@ -9,6 +9,12 @@ export function keysOf(path: FieldPath): Key[] {
   return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
+/** The field of the form in which a path begins. */
+export function topOf(path: FieldPath): string {
+  const end = path.indexOf('.');
+  return end < 0 ? path : path.slice(0, end);
+}
+
 export const pathOfId = (id: string): FieldPath => id.slice(id.indexOf('.') + 1);
 
 export function valueAt(answers: Answers, path: FieldPath): unknown {

@@ -1,6 +1,6 @@
 /** The answers while they are filled in: one plain object outside React, which everything else only reads or listens to. */
 import type { Answers, FieldPath } from '#engine/types.ts';
-import { isSame, putAt, valueAt } from './paths.ts';
+import { isSame, putAt, topOf, valueAt } from './paths.ts';
 import { type Typing, watchTyping } from './typing.ts';
 
 export interface Store {
@@ -18,6 +18,8 @@ export interface Store {
   onChange(listener: (field: string) => void): () => void;
   onPlaced(listener: (path: FieldPath, value: unknown) => void): () => void;
   typing: Typing;
+  /** Goes up with every change. */
+  revision(): number;
   stop(): void;
 }
 
@@ -27,9 +29,10 @@ export function createStore(initial: Answers): Store {
   const placed = new Set<(path: FieldPath, value: unknown) => void>();
   const typing = watchTyping();
 
-  const announce = (path: FieldPath) => {
-    const [field] = path.split('.', 1) as [string];
-    for (const listener of [...changed]) listener(field);
+  let count = 0;
+  const announce = (field: string) => {
+    count += 1;
+    for (const listener of changed) listener(field);
   };
   const on =
     <L>(set: Set<L>) =>
@@ -40,12 +43,13 @@ export function createStore(initial: Answers): Store {
 
   return {
     typing,
+    revision: () => count,
     answers: () => data,
     read: (path) => valueAt(data, path),
     type(path, value, tell) {
       putAt(data, path, value);
       typing.touch(path, tell);
-      announce(path);
+      announce(topOf(path));
     },
     adopt(fields, formData) {
       const ahead = new Map(typing.pendingPaths().map((path) => [path, valueAt(data, path)]));
@@ -54,7 +58,7 @@ export function createStore(initial: Answers): Store {
         const before = data[field];
         if (fresh[field] === undefined) delete data[field];
         else data[field] = fresh[field];
-        for (const [path, value] of ahead) if (path.split('.', 1)[0] === field) putAt(data, path, value);
+        for (const [path, value] of ahead) if (topOf(path) === field) putAt(data, path, value);
         if (!isSame(before, data[field])) announce(field);
       }
     },
@@ -63,12 +67,12 @@ export function createStore(initial: Answers): Store {
       typing.drop(path);
       putAt(data, path, structuredClone(value));
       for (const listener of [...placed]) listener(path, value);
-      announce(path);
+      announce(topOf(path));
     },
     replace(answers) {
       typing.clear();
       data = structuredClone(answers);
-      for (const listener of [...changed]) listener('');
+      announce('');
     },
     onChange: on(changed),
     onPlaced: on(placed),

@@ -7,9 +7,12 @@ import type { Answers } from '#engine/types.ts';
 import type { DraftClash, FormsApi, FormsProblem, SavedDraft } from '../types.ts';
 import { apply, type Clashes, differences } from './merge.ts';
 import { isSame } from './paths.ts';
+import { afterRest } from './rest.ts';
 import type { Store } from './store.ts';
 
 const REST_MS = 1200;
+const MOST_MS = 8000;
+const NOTE_MS = 200;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 
@@ -41,6 +44,7 @@ export function keepOnServer({ api, form, version, store, start, report }: Optio
   let running: Promise<void> | undefined;
   let wait = FIRST_RETRY_MS;
   let isOver = false;
+  let isNoted = false;
 
   function patch(): Answers {
     const changed = differences(base, store.answers());
@@ -102,6 +106,7 @@ export function keepOnServer({ api, form, version, store, start, report }: Optio
     clearTimeout(timer);
     timer = undefined;
     if (isOver) return Promise.resolve();
+    isNoted = false;
     running ??= save(last).finally(() => {
       running = undefined;
     });
@@ -115,9 +120,13 @@ export function keepOnServer({ api, form, version, store, start, report }: Optio
 
   const ending = new AbortController();
   const { signal } = ending;
+  const rest = afterRest(REST_MS, () => void run(), MOST_MS);
+  // Not at the key itself: the word beside the buttons may come a moment later than the letter.
+  const note = afterRest(NOTE_MS, () => !running && timer === undefined && report({ saving: 'saving' }));
   const stopListening = store.onChange(() => {
-    if (!running) report({ saving: 'saving' });
-    plan(REST_MS);
+    rest.poke();
+    if (!isNoted) note.poke();
+    isNoted = true;
   });
   addEventListener('online', () => void run(), { signal });
   addEventListener('pagehide', () => void (running ?? run(true)), { signal });
@@ -144,6 +153,8 @@ export function keepOnServer({ api, form, version, store, start, report }: Optio
     stop() {
       isOver = true;
       clearTimeout(timer);
+      rest.stop();
+      note.stop();
       stopListening();
       ending.abort();
     },

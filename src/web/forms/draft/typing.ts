@@ -4,14 +4,9 @@
  * goes would move the button away from under it. So nothing is passed on at blur either.
  */
 import type { FieldPath } from '#engine/types.ts';
+import { afterRest } from './rest.ts';
 
 const QUIET_MS = 150;
-
-interface Pending {
-  tell: () => void;
-  timer: ReturnType<typeof setTimeout>;
-  late: boolean;
-}
 
 export interface Typing {
   touch(path: FieldPath, tell: () => void): void;
@@ -26,61 +21,50 @@ export interface Typing {
 }
 
 export function watchTyping(quietMs = QUIET_MS): Typing {
-  const pending = new Map<FieldPath, Pending>();
+  const pending = new Map<FieldPath, () => void>();
   const ending = new AbortController();
-  let held = false;
+  let isHeld = false;
+  let isLate = false;
 
-  function tell(path: FieldPath, force: boolean) {
-    const entry = pending.get(path);
-    if (!entry) return;
-    if (held && !force) {
-      entry.late = true;
-      return;
+  function flush() {
+    for (const [path, tell] of [...pending]) {
+      pending.delete(path);
+      tell();
     }
-    clearTimeout(entry.timer);
-    pending.delete(path);
-    entry.tell();
   }
+  const rest = afterRest(quietMs, () => {
+    if (isHeld) isLate = true;
+    else flush();
+  });
 
   const listen = { capture: true, signal: ending.signal };
   const release = () =>
     setTimeout(() => {
-      held = false;
-      for (const [path, entry] of [...pending]) if (entry.late) tell(path, false);
+      isHeld = false;
+      if (isLate) flush();
+      isLate = false;
     }, 0);
-  addEventListener(
-    'pointerdown',
-    () => {
-      held = true;
-    },
-    listen,
-  );
+  const hold = () => {
+    isHeld = true;
+  };
+  addEventListener('pointerdown', hold, listen);
   addEventListener('pointerup', release, listen);
   addEventListener('pointercancel', release, listen);
 
-  function clear() {
-    for (const entry of pending.values()) clearTimeout(entry.timer);
-    pending.clear();
-  }
-
   return {
-    touch(path, say) {
-      clearTimeout(pending.get(path)?.timer);
-      pending.set(path, { tell: say, late: false, timer: setTimeout(() => tell(path, false), quietMs) });
+    touch(path, tell) {
+      pending.set(path, tell);
+      rest.poke();
     },
     isPending: (path) => pending.has(path),
     pendingPaths: () => [...pending.keys()],
-    drop(path) {
-      clearTimeout(pending.get(path)?.timer);
-      pending.delete(path);
-    },
-    flush() {
-      for (const path of [...pending.keys()]) tell(path, true);
-    },
-    clear,
+    drop: (path) => void pending.delete(path),
+    flush,
+    clear: () => pending.clear(),
     stop() {
       ending.abort();
-      clear();
+      rest.stop();
+      pending.clear();
     },
   };
 }

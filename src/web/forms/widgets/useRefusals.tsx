@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useState } from 'react';
 import type { FileRule } from '#engine/types.ts';
+import wizard from '#locales/id/wizard.json';
 import { useFilling } from '../context.ts';
 import type { Refusal } from '../draft/uploads.ts';
-import wizard from '#locales/id/wizard.json';
 import { useWords } from '../words.ts';
 
 const Why = styled('p')(({ theme }) => ({
@@ -28,7 +28,9 @@ export function useRefusals(rule: FileRule): { list: ReactNode; show: (refused: 
     say(`file.why.${why}`, {
       file: name,
       max: rule.maxMB ?? 20,
-      types: [...new Set(rule.accept.map((type) => type.toUpperCase().replace('JPEG', 'JPG')))].join(wizard.file.hint.or),
+      types: [...new Set(rule.accept.map((type) => type.toUpperCase().replace('JPEG', 'JPG')))].join(
+        wizard.file.hint.or,
+      ),
       minWidth: rule.minWidth,
       minHeight: rule.minHeight,
       width,

@@ -108,6 +108,7 @@ async function serveBuilt(): Promise<Pages> {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
     build: {
+      minify: process.env.HARNESS_MINIFY !== '0',
       outDir,
       emptyOutDir: true,
       manifest: true,

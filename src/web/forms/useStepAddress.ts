@@ -1,0 +1,47 @@
+/**
+ * The step in the address (`?langkah=`), so that the browser's back button walks the steps. The screen changes first and the
+ * address follows: writing history costs more than drawing a step.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFilling } from './context.ts';
+import type { Arrival } from './useSteps.ts';
+
+const PARAMETER = 'langkah';
+
+export function useStepAddress(isUsed: boolean, start: string, onArrival: (how: Arrival) => void) {
+  const filling = useFilling();
+  const [params, setParams] = useSearchParams();
+  const given = isUsed ? params.get(PARAMETER) : null;
+  const [wanted, setWanted] = useState(given ?? start);
+  const written = useRef(given);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (given === written.current) return;
+    written.current = given;
+    filling.store.typing.flush();
+    onArrival('heading');
+    setWanted(given ?? start);
+  }, [given, start, filling, onArrival]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const goTo = useCallback(
+    (to: string) => {
+      setWanted(to);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        filling.keep(to);
+        if (!isUsed || written.current === to) return;
+        written.current = to;
+        setParams((before) => {
+          const next = new URLSearchParams(before);
+          next.set(PARAMETER, to);
+          return next;
+        });
+      }, 0);
+    },
+    [filling, isUsed, setParams],
+  );
+  return [wanted, goTo] as const;
+}

@@ -1,0 +1,64 @@
+/** A browser on the harness for a test file: pages that may not complain, and people's gestures. */
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { findBrowser } from '../../../src/tools/browser.ts';
+import { type Harness, startHarness } from './harness/serve.ts';
+
+export interface Stage {
+  harness: Harness;
+  /** A page of a device of its own (empty storage), unless it is given another page's device. */
+  open(query: string, options?: { like?: Page; width?: number; dark?: boolean }): Promise<Page>;
+}
+
+/** What the browser itself logs of calls that the fake edge refuses. */
+const isCall = (text: string) => text.startsWith('Failed to load resource');
+
+export function useStage(): Stage {
+  let browser: Browser;
+  const complaints: string[] = [];
+  const stage = {} as Stage;
+
+  beforeAll(async () => {
+    stage.harness = await startHarness({ built: true });
+    browser = await chromium.launch({
+      executablePath: await findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    });
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stage.harness?.close();
+    expect(complaints).toEqual([]);
+  });
+
+  stage.open = async (query, { like, width = 360, dark = false } = {}) => {
+    const context = like?.context() ?? (await browser.newContext({ viewport: { width, height: 780 } }));
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !isCall(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(`${stage.harness.url}?${query}${dark ? '&theme=dark' : ''}`);
+    await page.locator('form, [role=alert], h2').first().waitFor();
+    return page;
+  };
+  return stage;
+}
+
+export const field = (page: Page, path: string) => page.locator(`[data-field$=".${path}"]`);
+export const input = (page: Page, path: string) => field(page, path).locator('input, textarea').first();
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first().textContent();
+
+/** What the person would have after the tab is closed now. */
+export const draftOf = (page: Page, form: string): Promise<{ answers: Record<string, unknown> }> =>
+  page.evaluate((name) => (window as unknown as { storedDraft(id: string): never }).storedDraft(name), form);
+
+export const saved = (page: Page) => page.getByText('Tersimpan', { exact: true }).filter({ visible: true }).waitFor();
+
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
