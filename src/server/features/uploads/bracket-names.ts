@@ -40,8 +40,10 @@ export function plant(tree: Tree, parts: string[], leaf: Leaf): string {
     const present = node[key];
     if (last) {
       if (present === undefined) node[key] = leaf;
-      else if (parts.length === 1 && !isTree(present)) node[key] = Object.assign(emptyTree(), { 0: present, 1: leaf });
-      else if (parts.length === 1 && isTree(present)) path.push(String(nextIndex(present, leaf)));
+      else if (parts.length === 1 && !isTree(present)) {
+        node[key] = Object.assign(emptyTree(), { 0: present, 1: leaf });
+        path.push('1');
+      } else if (parts.length === 1 && isTree(present)) path.push(String(nextIndex(present, leaf)));
       else throw problems.MALFORMED();
       return;
     }

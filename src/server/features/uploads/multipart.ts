@@ -42,6 +42,8 @@ export async function readAnswers(request: FastifyRequest, options: ReadOptions)
   return { fields, files: {}, fingerprint: fields };
 }
 
+const FILES_OF_A_SHORT_FORM = 10;
+
 export async function readMultipart(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
   const app = request.server as unknown as App;
   const person = request.person;
@@ -58,22 +60,26 @@ async function readParts(
   const { docs = [], schema, maxFiles = 5 } = options;
   const tree = emptyTree();
   const files: Record<string, string> = {};
-  const digests = new Map<string, string>();
+  /** Kept so far, with the digest of what came: taken back when the request is refused. */
+  const kept = new Map<string, string>();
   const refusals: Refusal[] = [];
   const misplaced: Record<string, string[]> = {};
   try {
-    for await (const part of partsOf(request, { files: maxFiles, fields: 400 })) {
+    for await (const part of partsOf(request, {
+      files: maxFiles,
+      fields: maxFiles > FILES_OF_A_SHORT_FORM ? 400 : 60,
+    })) {
       const names = readName(part.fieldname);
       if (part.type === 'field') {
         plant(tree, names, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
       } else await takeFile(part, names);
     }
   } catch (error) {
-    await forgetFiles(app, Object.values(files));
+    await forgetFiles(app, [...kept.keys()]);
     throw error;
   }
   if (refusals.length + Object.keys(misplaced).length > 0) {
-    await forgetFiles(app, Object.values(files));
+    await forgetFiles(app, [...kept.keys()]);
     const refused = refusals.length > 0 ? refuseFiles(refusals) : problems.VALIDATION_FAILED({});
     throw new Problem(422, refused.code, {
       errors: { ...misplaced, ...refused.errors },
@@ -82,7 +88,7 @@ async function readParts(
   }
   const typed = (file: (id: string) => unknown) =>
     convertFields(withoutMethod(request, grow(tree, file)), (name) => schemaOf(docs, schema, name));
-  return { fields: typed((id) => id), files, fingerprint: typed((id) => ({ sha256: digests.get(id) })) };
+  return { fields: typed((id) => id), files, fingerprint: typed((id) => ({ sha256: kept.get(id) })) };
 
   async function takeFile(part: MultipartFile, names: string[]): Promise<void> {
     // An empty file input of a browser sends a part without name and bytes: it clears.
@@ -104,7 +110,7 @@ async function readParts(
     try {
       const named = { file_name: part.filename, mime: part.mimetype };
       const row = await keepFile(app, person, place, received, named);
-      digests.set(row.id, received.sha256);
+      kept.set(row.id, received.sha256);
       files[plant(tree, names, { id: row.id })] = row.id;
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;

@@ -17,7 +17,7 @@ export async function* partsOf(request: FastifyRequest, { files, fields, fieldSi
     fields,
     parts: files + fields,
     fieldSize,
-    fieldNameSize: 200,
+    fieldNameSize: 100,
     headerPairs: 20,
   };
   try {

@@ -4,7 +4,8 @@
  */
 const ACTIVE_NAMES =
   /\/(?:JavaScript|JS|Launch|RichMedia|EmbeddedFiles?|SubmitForm|ImportData|XFA|GoToE|Rendition|Movie|Sound)(?![A-Za-z0-9])/;
-const MARKUP = /<\s*(?:script|html|svg|iframe|object|embed)\b/i;
+// Long words only: in megabytes of compressed bytes four letters stand together by chance.
+const MARKUP = /<(?:script|html|iframe|object|embed)\b/i;
 
 export type PdfProblem = 'broken' | 'active' | null;
 

@@ -13,6 +13,10 @@ const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const BUDGET = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
 
 export default async function uploadRoutes(app: App): Promise<void> {
+  // Better no start than files that silently lie elsewhere than somebody asked for.
+  if (app.config.s3)
+    throw new Error('S3_ENDPOINT belum didukung: berkas disimpan di DATA_DIR/files. Kosongkan S3_ENDPOINT.');
+
   app.post(
     '/uploads',
     {
