@@ -9,13 +9,13 @@ import {
 import { checkField, checkName } from './check/field.ts';
 import { type Finding, Findings, type Place } from './check/finding.ts';
 import { checkHead } from './check/head.ts';
-import { checkFormLabels, checkWordFile } from './check/labels.ts';
+import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
 import { checkWords, FORM_WORDS, isMap, STEP_WORDS } from './check/words.ts';
 import type { FieldFile, FormFile, OptionFile, StepFile, World } from './types.ts';
 
 export type { Finding };
-export { checkWordFile };
+export { checkOptionWords, checkTextMap, checkWordFile };
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 const STEP_ID = /^[a-z][a-z0-9_-]{0,62}$/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, checkOptions, checkWordFile } from '#engine/check.ts';
+import { checkForm, checkOptions, checkOptionWords, checkTextMap, checkWordFile } from '#engine/check.ts';
 import type { FieldFile, FormFile, OptionFile, World } from '#engine/types.ts';
 import { formFile, world } from './fixtures.ts';
 
@@ -240,6 +240,21 @@ describe('words', () => {
       ['warning', 'missing-label'],
     ]);
     expect(findings[2]?.params).toEqual({ name: 'title', file: 'locales/id/forms/contoh.json' });
+  });
+
+  it('must be texts', () => {
+    const words = { title: 'Judul', $form: { title: 5 }, other: null };
+    const found = checkWordFile(words as never, formFile({ title: { type: 'string' } }), around);
+    expect(found.map(({ code, path, level }) => `${level} ${code} @ ${path.join('.')}`)).toEqual([
+      'error wrong-type @ title',
+      'error wrong-type @ $form.title',
+      'error wrong-type @ other',
+    ]);
+    expect(checkTextMap({ required: 'Isi.', type: 5 })).toHaveLength(1);
+    expect(checkTextMap([])).toHaveLength(1);
+    expect(
+      checkOptionWords({ merah: 'Merah', ungu: 'Ungu', biruu: 'Biru' }, world.options.colour).map(({ path }) => path),
+    ).toEqual([['biruu']]);
   });
 
   it('for what does not exist are told in their own file', () => {

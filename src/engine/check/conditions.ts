@@ -115,12 +115,9 @@ function isPossibleValue(field: FieldFile, value: unknown, world: World): boolea
 /** Circles, and fields that no answers can ever bring on screen. To be asked once the rest is sound. */
 export function checkReach(layout: Layout, pathOf: (name: string) => Place): void {
   for (const name of layout.stepOf.keys()) {
-    const needs = new Map<string, Need>();
-    const trail: string[] = [];
-    const verdict = gather(layout, name, needs, trail);
-    if (verdict === 'circle')
-      layout.found.error(pathOf(name), 'condition-circle', { name, other: trail.at(-1) ?? name });
+    const verdict = gather(layout, name, new Map(), []);
     if (verdict === 'never') layout.found.error(pathOf(name), 'unreachable', { name });
+    else if (verdict !== 'fine') layout.found.error(pathOf(name), 'condition-circle', { name, other: verdict.circle });
   }
 }
 
@@ -129,22 +126,20 @@ interface Need {
   isEmpty?: boolean;
   values?: unknown[];
 }
+type Reach = 'fine' | 'never' | { circle: string };
 
-function gather(layout: Layout, name: string, needs: Map<string, Need>, trail: string[]): 'fine' | 'circle' | 'never' {
-  if (trail.includes(name)) return 'circle';
-  trail.push(name);
+function gather(layout: Layout, name: string, needs: Map<string, Need>, trail: string[]): Reach {
+  if (trail.includes(name)) return { circle: trail.at(-1) as string };
+  const way = [...trail, name];
   const conditions = [layout.stepConditions[layout.stepOf.get(name) ?? -1], layout.fields[name]?.['x-show-if']];
-  for (const condition of conditions) {
-    for (const [other, comparison] of Object.entries(condition ?? {})) {
-      const need = join(needs.get(other), comparison, layout.fields[other]?.type === 'array');
-      if (!need) return 'never';
-      needs.set(other, need);
-      // Something must be answered there: so it must be on screen itself. An empty one may be hidden.
-      const deeper = gather(layout, other, need.isEmpty ? new Map() : needs, trail);
-      if (deeper === 'circle' || (deeper === 'never' && !need.isEmpty)) return deeper;
-    }
+  for (const [other, comparison] of conditions.flatMap((condition) => Object.entries(condition ?? {}))) {
+    const need = join(needs.get(other), comparison, layout.fields[other]?.type === 'array');
+    if (!need) return 'never';
+    needs.set(other, need);
+    // Something must be answered there: so it must be on screen itself. An empty one may be hidden.
+    const deeper = gather(layout, other, need.isEmpty ? new Map() : needs, way);
+    if (typeof deeper === 'object' || (deeper === 'never' && !need.isEmpty)) return deeper;
   }
-  trail.pop();
   return 'fine';
 }
 

@@ -2,8 +2,9 @@
 
 import { wordsOf } from '../fields.ts';
 import { isRecord } from '../normalise.ts';
-import type { FieldFile, FieldWords, FormFile, FormWords, World } from '../types.ts';
-import { type Finding, Findings } from './finding.ts';
+import type { FieldFile, FieldWords, FormFile, FormWords, OptionFile, World } from '../types.ts';
+import { type Finding, Findings, type Place } from './finding.ts';
+import { isMap } from './words.ts';
 
 export function checkFormLabels(found: Findings, file: FormFile, world: World): void {
   const words = Object.hasOwn(world.words, file.$id) ? world.words[file.$id] : undefined;
@@ -47,6 +48,7 @@ export function checkWordFile(words: FormWords, file: FormFile | undefined, worl
     ),
   );
   for (const [name, content] of Object.entries(words)) {
+    if (!checkShape(found, [name], content)) continue;
     if (name === '$form') continue;
     if (name === '$steps') {
       for (const id of Object.keys(content ?? {}))
@@ -55,6 +57,47 @@ export function checkWordFile(words: FormWords, file: FormFile | undefined, worl
     const errors = (content as FieldWords | undefined)?.error ?? {};
     for (const rule of Object.keys(errors))
       if (!rules.has(rule)) found.warning([name, 'error', rule], 'unknown-rule', { name, rule });
+  }
+  return found.list;
+}
+
+/** Words are texts, at most one level down (`error`). */
+function checkShape(found: Findings, path: Place, content: unknown): boolean {
+  if (!isMap(content)) {
+    found.error(path, 'wrong-type', { name: path.at(-1), value: content, wanted: '{ … }' });
+    return false;
+  }
+  const before = found.list.length;
+  for (const [word, text] of Object.entries(content)) {
+    if (word === 'error' && isMap(text)) checkTexts(found, [...path, word], text);
+    else if (typeof text !== 'string')
+      found.error([...path, word], 'wrong-type', { name: word, value: text, wanted: '"…"' });
+  }
+  return found.list.length === before;
+}
+
+function checkTexts(found: Findings, path: Place, texts: Record<string, unknown>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text !== 'string') found.error([...path, name], 'wrong-type', { name, value: text, wanted: '"…"' });
+  }
+}
+
+/** A locale file that is one flat map of texts. */
+export function checkTextMap(texts: unknown): Finding[] {
+  const found = new Findings();
+  if (isMap(texts)) checkTexts(found, [], texts);
+  else found.error([], 'not-a-map');
+  return found.list;
+}
+
+/** The labels of a list: texts, and only for codes that it has or once had. */
+export function checkOptionWords(texts: unknown, file: OptionFile | undefined): Finding[] {
+  const found = new Findings();
+  found.list.push(...checkTextMap(texts));
+  if (!file || !Array.isArray(file.enum) || !isMap(texts)) return found.list;
+  const known = [...file.enum.map(String), ...Object.keys(isMap(file['x-retired']) ? file['x-retired'] : {})];
+  for (const name of Object.keys(texts)) {
+    if (!known.includes(name)) found.unknown([name], 'unknown-words', name, known, { name }, 'warning');
   }
   return found.list;
 }

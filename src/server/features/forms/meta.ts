@@ -16,8 +16,16 @@ export async function readMetas(root: string): Promise<Metas> {
 
 async function readMeta(path: string): Promise<ValidateFunction | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : new Ajv({ strict: false }).compile(parse(text) as object);
+  if (text === undefined) return undefined;
+  const before = compiled.get(path);
+  if (before?.text === text) return before.isGood;
+  const isGood = new Ajv({ strict: false }).compile(parse(text) as object);
+  compiled.set(path, { text, isGood });
+  return isGood;
 }
+
+/** The files are read again at every change, the meta-schemas hardly ever change. */
+const compiled = new Map<string, { text: string; isGood: ValidateFunction }>();
 
 export function metaFindings(isGood: ValidateFunction, file: unknown): Finding[] {
   if (isGood(file)) return [];

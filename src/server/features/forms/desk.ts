@@ -1,0 +1,135 @@
+/** Reads files one after the other and writes down what is wrong with them, with line, column and a plain sentence. */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import type { Finding as Raw } from '#engine/check.ts';
+import { type Metas, metaFindings } from './meta.ts';
+import { type Spot, spotOf } from './places.ts';
+
+export interface Finding {
+  /** As people name it: `schemas/forms/umkm-data.yaml`, `locales/id/forms/umkm-data.json`. */
+  file: string;
+  line: number;
+  column: number;
+  level: 'error' | 'warning';
+  text: string;
+}
+const MAX_BYTES = 262_144;
+
+export interface Parsed {
+  shown: string;
+  id: string;
+  text: string;
+  value: unknown;
+  parsed(): { document: Document.Parsed; lines: LineCounter };
+}
+
+export class Desk {
+  readonly findings: Finding[] = [];
+  readonly #sentences: Record<string, string>;
+
+  static async open(sentences: string): Promise<Desk> {
+    return new Desk(await readSentences(sentences));
+  }
+
+  constructor(sentences: Record<string, string>) {
+    this.#sentences = sentences;
+  }
+
+  async readFolder(root: string, shown: string, kind: string): Promise<Parsed[]> {
+    const names = await readdir(root).catch(() => []);
+    const files: Parsed[] = [];
+    for (const name of names.sort()) {
+      if (!name.endsWith(kind) || name.startsWith('.')) continue;
+      const file = await this.readOne(join(root, name), `${shown}/${name}`);
+      if (file) files.push(file);
+    }
+    return files;
+  }
+
+  async readOne(path: string, shown: string): Promise<Parsed | undefined> {
+    const text = await readFile(path, 'utf8').catch((error: Error) => error);
+    if (text instanceof Error) return this.#refuse(shown, 'yaml', text.message);
+    if (text.length > MAX_BYTES) return this.#refuse(shown, 'too-long', '', { name: shown, limit: String(MAX_BYTES) });
+    const id = basename(path).replace(/\.[a-z]+$/u, '');
+    return shown.endsWith('.json') ? this.#readJson(shown, id, text) : this.#readYaml(shown, id, text);
+  }
+
+  #readYaml(shown: string, id: string, text: string): Parsed | undefined {
+    const { document, lines } = parse(text);
+    const [problem] = document.errors;
+    if (problem) return this.#refuse(shown, 'yaml', firstLine(problem.message), {}, spotAt(lines, problem.pos[0]));
+    try {
+      return { shown, id, text, value: document.toJS({ maxAliasCount: 50 }), parsed: () => ({ document, lines }) };
+    } catch (error) {
+      return this.#refuse(shown, 'yaml', firstLine((error as Error).message));
+    }
+  }
+
+  /** JSON is YAML: where something is wrong, the one parser tells the lines of both. */
+  #readJson(shown: string, id: string, text: string): Parsed | undefined {
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return this.#refuse(shown, 'not-a-map', '');
+      return { shown, id, text, value, parsed: () => parse(text) };
+    } catch (error) {
+      const { document, lines } = parse(text);
+      const at = document.errors[0]?.pos[0] ?? Number(/position (\d+)/u.exec((error as Error).message)?.[1] ?? 0);
+      return this.#refuse(shown, 'json', firstLine((error as Error).message), {}, spotAt(lines, at));
+    }
+  }
+
+  check(file: Parsed, raw: Raw[], meta?: Metas['form']): void {
+    const found = [...raw];
+    const { $id } = (file.value ?? {}) as { $id?: unknown };
+    if (meta && typeof $id === 'string' && $id !== file.id) {
+      found.push({ path: ['$id'], level: 'error', code: 'wrong-id', params: { id: $id, file: `${file.id}.yaml` } });
+    }
+    // The meta-schema speaks where nothing plainer was found.
+    if (meta && !found.some(({ level }) => level === 'error')) found.push(...metaFindings(meta, file.value));
+    if (found.length === 0) return;
+    const { document, lines } = file.parsed();
+    for (const { path, level, code, params } of found) {
+      const spot = spotOf(document, lines, path);
+      this.findings.push({ file: file.shown, ...spot, level, text: this.#say(code, params) });
+    }
+  }
+
+  #refuse(
+    file: string,
+    code: string,
+    message: string,
+    params: Record<string, string> = {},
+    spot: Spot = { line: 1, column: 1 },
+  ): undefined {
+    this.findings.push({ file, ...spot, level: 'error', text: this.#say(code, { message, ...params }) });
+  }
+
+  #say(code: string, params: Record<string, string>): string {
+    const sentence = this.#sentences[code];
+    if (!sentence) return [code, ...Object.values(params)].join(' ');
+    return sentence.replace(/\{\{\s*(\w+)\s*\}\}/gu, (_, name: string) => params[name] ?? '');
+  }
+}
+
+function parse(text: string): { document: Document.Parsed; lines: LineCounter } {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { lineCounter: lines, uniqueKeys: true }), lines };
+}
+
+function spotAt(lines: LineCounter, offset: number): Spot {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] as string;
+
+async function readSentences(path: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+  } catch {
+    // Without its sentences the check still says codes and places.
+    return {};
+  }
+}
