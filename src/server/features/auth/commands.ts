@@ -22,6 +22,10 @@ import {
   setPassword,
 } from './queries.ts';
 
+export { judgePassword } from './password-rules.ts';
+export { hashPassword } from './passwords.ts';
+export { personOf } from './person.ts';
+
 /** Where a call came from, as far as a session remembers it. */
 export interface Origin {
   ip: string | null;

@@ -4,28 +4,20 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '#server/config.ts';
 import { problems } from '#server/problems.ts';
+import { Semaphore, SemaphoreFull } from '#server/semaphore.ts';
 
 const QUEUE_CAP = 50;
 const SEATS = Math.max(1, availableParallelism());
 const BUSY_SECONDS = 3;
 
-let busy = 0;
-const queue: (() => void)[] = [];
+const seats = new Semaphore(SEATS, QUEUE_CAP);
 
 /** One argon2 run takes 19 MiB and a core: more than the machine has cores would only make everybody slower. */
 async function seated<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= SEATS) {
-    if (queue.length >= QUEUE_CAP) throw problems.TOO_MANY(BUSY_SECONDS);
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else {
-    busy += 1;
-  }
   try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else busy -= 1;
+    return await seats.run(work);
+  } catch (error) {
+    throw error instanceof SemaphoreFull ? problems.TOO_MANY(BUSY_SECONDS) : error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/door.ts';
 import type { Role } from '#server/database/tables.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/commands.ts';
 import { revokeSessions } from '../auth/queries.ts';
 import { type Claim, findTaken, insertConsents, insertUser, lockUser, setDisabled, updateUser } from './queries.ts';
 import { judgeField } from './rules.ts';

@@ -7,7 +7,6 @@ import { type FieldErrors, Problem, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { forgotLink, mailLink } from '../auth/links/commands.ts';
 import { closeLinks } from '../auth/links/queries.ts';
-import { openAnswers, sealAnswers } from '../forms/sealed.ts';
 import { refuseTaken, sealNik } from './commands.ts';
 import { isRivalry, lockUser, type UserChanges, type UserRow, updateUser } from './queries.ts';
 import { judgeField } from './rules.ts';
@@ -68,7 +67,7 @@ async function askForEmail(app: App, trx: Tx, user: UserRow, email: string): Pro
 
 const addressPlace = (id: string) => `users.address.${id}`;
 export const openAddress = (app: App, user: Pick<UserRow, 'id' | 'address'>) =>
-  user.address && openAnswers(app.crypt, user.address, addressPlace(user.id));
+  user.address && app.forms.open(user.address, addressPlace(user.id));
 
 /** The changed fields are laid over what is kept; the whole address is judged by its form. */
 async function judgeAddress(
@@ -83,7 +82,7 @@ async function judgeAddress(
   try {
     const options = { person, version: body.form_version, db: trx };
     const { answers, doc } = await app.forms.judge('address', Object.fromEntries(merged), options);
-    const address = sealAnswers(app.crypt, doc, answers, addressPlace(user.id));
+    const address = app.forms.seal(doc, answers, addressPlace(user.id));
     return { address, address_version: doc.version };
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error;

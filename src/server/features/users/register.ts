@@ -4,8 +4,8 @@ import type { RegisterBody } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { judgePassword } from '../auth/commands.ts';
 import { mailLink } from '../auth/links/commands.ts';
-import { judgePassword } from '../auth/password-rules.ts';
 import { createAccount, type NewAccount } from './commands.ts';
 import { judgeField, type PersonField } from './rules.ts';
 

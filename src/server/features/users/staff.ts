@@ -2,7 +2,7 @@
 import type { FieldErrors } from '#server/problems.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { judgePassword } from '../auth/password-rules.ts';
+import { judgePassword } from '../auth/commands.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import { changeRole, createAccount } from './commands.ts';
 import { judgeField } from './rules.ts';

@@ -2,10 +2,8 @@
 
 import type { Answers } from '#engine/types.ts';
 import { audit } from '#server/audit.ts';
-import type { Crypt } from '#server/crypt.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
-import { openAnswers } from '../../forms/sealed.ts';
 import { lockUser } from '../queries.ts';
 import { type ColumnKind, dataMap, type PersonalTableName, personalTables } from './map.ts';
 import { blankSubmissions, blankUser, deleteOwn, letGoOfFiles, listOwn, withdrawConsents } from './queries.ts';
@@ -17,20 +15,20 @@ export async function exportPersonalData(app: App, person: Person, ip: string): 
   const copy: Record<string, Row[]> = {};
   for (const table of personalTables) {
     const rows = await listOwn(app.db.kysely, table, owner);
-    copy[table] = rows.map(({ row_id, row }) => openRow(app.crypt, table, row_id, row));
+    copy[table] = rows.map(({ row_id, row }) => openRow(app, table, row_id, row));
   }
   const subject = { subject_kind: 'user', subject_id: person.id };
   await app.db.tx((trx) => audit(trx, { actor_id: person.id, action: 'user.exported', ...subject, ip }));
   return copy;
 }
 
-function openRow(crypt: Crypt, table: PersonalTableName, row_id: string, row: Row): Row {
+function openRow({ crypt, forms }: App, table: PersonalTableName, row_id: string, row: Row): Row {
   const kinds = dataMap[table].columns as Record<string, ColumnKind>;
   const open = ([column, value]: [string, unknown]) => {
     const place = `${table}.${column}.${row_id}`;
     if (value === null) return [column, null];
     if (kinds[column] === 'sealed') return [column, crypt.open(String(value), place)];
-    if (kinds[column] === 'answers') return [column, openAnswers(crypt, value as Answers, place)];
+    if (kinds[column] === 'answers') return [column, forms.open(value as Answers, place)];
     return [column, value instanceof Date ? value.toISOString() : value];
   };
   return Object.fromEntries(Object.entries(row).map(open));

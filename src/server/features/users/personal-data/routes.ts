@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import type { App } from '#server/types.ts';
-import { personOf } from '../../auth/person.ts';
+import { personOf } from '../../auth/commands.ts';
 import { erasePerson, exportPersonalData } from './commands.ts';
 
 /** Rows by table; which columns they have is said by the data map. */
