@@ -5,16 +5,19 @@ import { problems } from '../problems.ts';
 import { sendProblem } from './errors.ts';
 
 const asPattern = (url: string) =>
-  new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`);
+  new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]{1,200}')}/?$`);
 
 export default fp(async (app: FastifyInstance) => {
+  const routeList: FastifyInstance['routeList'] = [];
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    for (const one of [method].flat()) routeList.push({ url, method: one, outside: config?.outside ?? false });
     if (url.includes('*')) return;
     const entry = known.get(url) ?? { pattern: asPattern(url), methods: new Set<string>() };
     for (const one of [method].flat()) entry.methods.add(one);
     known.set(url, entry);
   });
+  app.decorate('routeList', routeList);
   app.decorate('allowedAt', (path: string) => [
     ...new Set([...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])),
   ]);

@@ -9,8 +9,13 @@ import { pagePolicy } from './headers.ts';
 
 const API = '/api/v1/';
 
+const BYTES = {
+  description: 'bytes',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
 function described(route: RouteOptions): FastifySchema {
-  const { access, verified, idempotent, limit, multipart } = route.config ?? {};
+  const { access, verified, idempotent, limit, multipart, binary } = route.config ?? {};
   const who = Array.isArray(access)
     ? say('docs:access.roles', { roles: access.join(', ') })
     : say(`docs:access.${access}`);
@@ -27,7 +32,8 @@ function described(route: RouteOptions): FastifySchema {
     ...route.schema,
     ...(more ? { description: more } : {}),
     security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(route.config?.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(binary ? { response: { 200: BYTES, ...(route.schema?.response as object) } } : {}),
   };
 }
 

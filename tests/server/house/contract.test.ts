@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+
+const { as, app } = await testApp();
+const description = (await as.visitor.get('/openapi.json')).body;
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema?: { properties?: object } }> }>;
+  security: object[];
+}
+const operations = Object.entries(description.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('every route of the API is described, and nothing else', () => {
+  const declared = app.routeList
+    .filter(({ url, method, outside }) => url.startsWith('/api/v1/') && !outside && method !== 'HEAD')
+    .map(({ url, method }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
+  const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+  expect(declared.length).toBeGreaterThan(20);
+  expect(described.sort()).toEqual(declared.sort());
+});
+
+test('every answer is described: what succeeds by its fields, what fails by the envelope', () => {
+  for (const { path, method, operation } of operations) {
+    const statuses = Object.keys(operation.responses);
+    expect(statuses, `${method} ${path}`).toEqual(expect.arrayContaining(['4XX', '5XX']));
+    expect(
+      statuses.some((status) => /^[23]/.test(status)),
+      `${method} ${path} says what success is`,
+    ).toBe(true);
+  }
+});
+
+test('who needs a token is told so', () => {
+  const login = description.paths['/api/v1/auth/login'].post;
+  const profile = description.paths['/api/v1/auth/user'].get;
+  expect(login.security).toEqual([]);
+  expect(profile.security).toEqual([{ bearer: [] }]);
+});
+
+test('the page to browse it lives under a policy without unsafe words, and hides nothing', async () => {
+  const page = await as.visitor.request({ url: '/api/docs' });
+  expect(page.status).toBe(200);
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.text).not.toMatch(/<script|style="|\son\w+=/);
+  for (const { path } of operations) expect(page.text).toContain(path.replace('/api/v1', ''));
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { makeJobs } from '#server/jobs/jobs.ts';
+import { takeSnapshot } from '#server/jobs/upkeep.ts';
+import { testApp } from '#tests/support/app.ts';
+
+const heard: string[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-jobs-'));
+const house = await testApp({ dataDir }, (app) => {
+  app.jobs.work('greet', async ({ name }) => {
+    heard.push(String(name));
+    if (name === 'stumbles' && heard.filter((one) => one === 'stumbles').length < 2) throw new Error('once');
+  });
+});
+const { app, db } = house;
+await house.startJobs();
+
+async function until(isTrue: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < limitMs; await wait(50)) if (await isTrue()) return;
+  throw new Error('it did not come to pass');
+}
+
+test('a job is run after its transaction was committed, and never when it was rolled back', async () => {
+  const refused = db.tx(async (trx) => {
+    await app.jobs.send(trx, 'greet', { name: 'nobody' });
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  await db.tx((trx) => app.jobs.send(trx, 'greet', { name: 'Siti' }));
+  await until(() => heard.includes('Siti'));
+  expect(heard).not.toContain('nobody');
+});
+
+test('a job with a time waits for it; of one key only one waits', async () => {
+  await db.tx(async (trx) => {
+    await app.jobs.send(trx, 'greet', { name: 'later' }, { startAfter: 3600, singletonKey: 'clock' });
+    await app.jobs.send(trx, 'greet', { name: 'later again' }, { startAfter: 3600, singletonKey: 'clock' });
+    await app.jobs.send(trx, 'greet', { name: 'now' });
+  });
+  await until(() => heard.includes('now'));
+  expect(heard.filter((name) => name.startsWith('later'))).toEqual([]);
+  const waiting = await db.executeSql("select data from pgboss.job where name = 'greet' and state = 'created'");
+  expect(waiting.rows).toEqual([{ data: { name: 'later' } }]);
+});
+
+test('a job for a queue without a worker is refused at once', async () => {
+  await expect(db.tx((trx) => app.jobs.send(trx, 'nobody-listens', {}))).rejects.toThrow(
+    'No queue is named nobody-listens',
+  );
+});
+
+test('periodic work is done once per period, however many processes there are', async () => {
+  const done: string[] = [];
+  const processes = ['a', 'b', 'c'].map((name) => {
+    const jobs = makeJobs({ db, onTrouble: (error) => done.push(String(error)) });
+    jobs.every('sweep', 1, async () => {
+      done.push(name);
+    });
+    return jobs;
+  });
+  for (const jobs of processes) await jobs.prepare();
+  for (const jobs of processes) await jobs.start();
+  await wait(4_500);
+  for (const jobs of processes) await jobs.stop();
+  expect(done.length).toBeGreaterThanOrEqual(2);
+  expect(done.length).toBeLessThanOrEqual(4);
+  expect(done.every((name) => ['a', 'b', 'c'].includes(name))).toBe(true);
+});
+
+test('a mail is written with the business, goes into the outbox once, and is marked', async () => {
+  await db.tx((trx) =>
+    app.mail(trx, { to: 'siti@contoh.id', kind: 'verify', params: { name: 'Siti', url: 'http://x' } }),
+  );
+  const outbox = join(dataDir, 'outbox');
+  const sent = async () => (await db.kysely.selectFrom('mails').select('sent_at').executeTakeFirstOrThrow()).sent_at;
+  await until(async () => (await sent()) !== null);
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.json'));
+  expect(files).toHaveLength(1);
+  expect(JSON.parse(readFileSync(join(outbox, files[0] ?? ''), 'utf8'))).toEqual({
+    to: 'siti@contoh.id',
+    subject: expect.any(String),
+    text: expect.any(String),
+    kind: 'verify',
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+test.runIf(db.engine === 'pglite')('snapshots are whole, and only the newest few are kept', async () => {
+  for (let n = 0; n < 4; n++) await takeSnapshot(app);
+  const kept = readdirSync(join(dataDir, 'snapshots'));
+  expect(kept).toHaveLength(3);
+  expect(kept.every((name) => name.endsWith('.tar.gz'))).toBe(true);
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { runProgram, runServer } from '#tests/support/process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-lifecycle-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { as, app } = await testApp();
+
+describe('health', () => {
+  test('a live house says so without asking the database; a ready one has asked', async () => {
+    expect((await as.visitor.request({ url: '/health/live' })).status).toBe(200);
+    expect((await as.visitor.request({ url: '/health/ready' })).status).toBe(200);
+    app.closingDown = true;
+    expect((await as.visitor.request({ url: '/health/ready' })).status).toBe(503);
+    expect((await as.visitor.request({ url: '/health/live' })).status).toBe(200);
+    app.closingDown = false;
+  });
+
+  test('when the database does not answer within half a second the house is not ready', async () => {
+    const asked = app.db.executeSql;
+    app.db.executeSql = () => new Promise(() => undefined);
+    const start = Date.now();
+    expect((await as.visitor.request({ url: '/health/ready' })).status).toBe(503);
+    expect(Date.now() - start).toBeLessThan(3_000);
+    app.db.executeSql = asked;
+  });
+
+  test('figures are for the machine itself, not for who comes through a proxy or from elsewhere', async () => {
+    const figures = await as.visitor.request({ url: '/metrics' });
+    expect(figures.text).toContain('http_request_seconds');
+    expect((await as.visitor.request({ url: '/metrics', remoteAddress: '203.0.113.9' })).status).toBe(404);
+    expect((await as.visitor.request({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('the end', () => {
+  test('a signal ends the process orderly, a caller in the middle gets an answer, a half-open one does not hold it', {
+    timeout: 120_000,
+  }, async () => {
+    const server = await runServer({ DATA_DIR: join(folder, 'orderly') });
+    const { hostname, port } = new URL(server.url);
+    const silent = connect(Number(port), hostname);
+    silent.on('error', () => undefined);
+    await new Promise((resolve) => silent.once('connect', resolve));
+    silent.write(
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    );
+    const asked = fetch(`${server.url}/api/v1/forms`);
+    await wait(50);
+    const start = Date.now();
+    server.child.kill('SIGTERM');
+    expect((await asked).status).toBe(200);
+    expect(await server.ended()).toEqual({ code: 0, signal: null });
+    expect(Date.now() - start).toBeLessThan(14_000);
+    silent.destroy();
+  });
+
+  test('a taken port is said in a sentence', { timeout: 120_000 }, async () => {
+    const first = await runServer({ DATA_DIR: join(folder, 'first') });
+    const { port } = new URL(first.url);
+    const second = runProgram('src/server/main.ts', {
+      DATA_DIR: join(folder, 'second'),
+      PORT: port,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    });
+    expect((await second.ended()).code).toBe(1);
+    expect(second.output()).toContain(`Port ${port} sedang dipakai`);
+    first.child.kill('SIGTERM');
+    await first.ended();
+  });
+});
