@@ -49,7 +49,7 @@ function put(into: unknown, [step = '', ...rest]: string[], value: unknown): unk
   return Object.fromEntries(next === undefined ? entries : [...entries, [step, next]]);
 }
 
-/** Every field in screen order; the fields of a repeating group follow it with `*` for the row: `varian.*.price`. */
+/** Every field in screen order; the fields of a repeating group follow it with `*` for the row: `goods.*.label`. */
 export function listFields(doc: FormDoc): Array<{ path: FieldPath; field: FieldDoc; step: StepDoc }> {
   return [...tablesOf(doc).stepOf].flatMap(([name, step]) => {
     const field = doc.ui.fields[name] as FieldDoc;
@@ -62,7 +62,7 @@ export function listFields(doc: FormDoc): Array<{ path: FieldPath; field: FieldD
   });
 }
 
-/** Uploads that the answers name, each with the path of its field (`photos`, `varian.0.picture`). */
+/** Uploads that the answers name, each with the path of its field (`photos`, `goods.0.photo`). */
 export function fileIdsOf(doc: FormDoc, answers: Answers): Array<{ field: FieldPath; id: string }> {
   const found: Array<{ field: FieldPath; id: string }> = [];
   const look = (fields: Record<string, FieldDoc>, given: Answers, prefix: string) => {

@@ -2,7 +2,7 @@
 import { isRecord } from './normalise.ts';
 import type { FieldFile, LiveOptions, OptionDoc, OptionFile, World } from './types.ts';
 
-/** `industri-kreatif` → `Industri kreatif`, `business_nib` → `Business nib`: what is shown when nobody named it. */
+/** `industri-kreatif` → `Industri kreatif`, `shop_name` → `Shop name`: what is shown when nobody named it. */
 export function humanise(name: string): string {
   const words = name.replace(/[-_]+/gu, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -50,7 +50,7 @@ function makeTables(doc: FormDoc): Tables {
   };
 }
 
-/** The field of a path: `business_nib`, or inside a repeating group `varian.0.price`. */
+/** The field of a path: `shop_name`, or inside a repeating group `goods.0.label`. */
 export function fieldAt(doc: FormDoc, path: string): FieldDoc | undefined {
   const [name = '', row, inner] = path.split('.');
   const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;

@@ -1,7 +1,7 @@
 /** The shapes of a form: as it is written (FormFile), and as it is served, shown and judged (FormDoc). */
 
 export type Answers = Record<string, unknown>;
-/** Path of a field in the answers, dots between names and row numbers: `varian.0.price`. */
+/** Path of a field in the answers, dots between names and row numbers: `goods.0.label`. */
 export type FieldPath = string;
 /** Sentences by field, in the order in which the fields stand on screen. */
 export type Messages = Record<FieldPath, string[]>;

@@ -36,7 +36,7 @@ function pushFault(faults: Fault[], fault: Fault | undefined): void {
   if (fault) faults.push(fault);
 }
 
-/** Names in the answers that the form does not have; inside repeating groups as `varian.0.colour`. */
+/** Names in the answers that the form does not have; inside repeating groups as `goods.0.colour`. */
 export function unknownFields(doc: FormDoc, answers: Answers): string[] {
   return [...unknownNames(doc, answers), ...unknownInRows(doc, answers, () => true)];
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, checkOptions, checkOptionWords, checkTextMap, checkWordFile } from '#engine/check.ts';
+import {
+  checkForm,
+  checkOptions,
+  checkOptionWords,
+  checkSuccession,
+  checkTextMap,
+  checkWordFile,
+} from '#engine/check.ts';
 import type { FieldFile, FormFile, OptionFile, World } from '#engine/types.ts';
-import { formFile, world } from './fixtures.ts';
+import { compile, formFile, world } from './fixtures.ts';
 
 /** A field as staff might write it: any word, also wrong ones. */
 type Written = Record<string, unknown>;
@@ -294,5 +301,39 @@ describe('a list', () => {
     ['error wrong-type @ enum', { enum: 'merah' }],
   ])('is told: %s', (expected, more) => {
     expect(list(more)).toContain(expected);
+  });
+});
+
+describe('a form that was published before', () => {
+  const before = compile(
+    formFile({ name: { type: 'string', 'x-locked': true }, count: { type: 'integer' }, note: { type: 'string' } }),
+  );
+  const next = (properties: Record<string, FieldFile>, renames?: Record<string, string>) =>
+    checkSuccession(before, compile(formFile(properties, renames ? { 'x-renames': renames } : {}))).map(
+      ({ code, path }) => `${code} @ ${path.join('.')}`,
+    );
+  const locked: FieldFile = { type: 'string', 'x-locked': true };
+
+  it('may get other words, limits and fields', () => {
+    expect(
+      next({
+        name: { ...locked, title: 'Nama', maxLength: 9 },
+        count: { type: 'integer', minimum: 1 },
+        extra: { type: 'boolean' },
+      }),
+    ).toEqual([]);
+  });
+
+  it('may turn a number into text, and nothing else', () => {
+    expect(next({ name: locked, count: { type: 'string' } })).toEqual([]);
+    expect(next({ name: locked, count: { type: 'number' } })).toEqual(['type-changed @ properties.count.type']);
+    expect(next({ name: locked, note: { type: 'array', items: { type: 'string', 'x-options': 'colour' } } })).toEqual([
+      'type-changed @ properties.note.type',
+    ]);
+  });
+
+  it('keeps its locked fields, by name', () => {
+    expect(next({ count: { type: 'integer' } })).toEqual(['locked @ properties']);
+    expect(next({ full_name: locked }, { name: 'full_name' })).toEqual(['locked @ properties']);
   });
 });

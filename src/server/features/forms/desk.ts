@@ -88,12 +88,19 @@ export class Desk {
     }
     // The meta-schema speaks where nothing plainer was found.
     if (meta && !found.some(({ level }) => level === 'error')) found.push(...metaFindings(meta, file.value));
-    if (found.length === 0) return;
+    for (const finding of found) this.findings.push(this.#place(file, finding));
+  }
+
+  /** A finding about a form file; of one that is not there it stands in the first line. */
+  place(file: Parsed | undefined, id: string, finding: Raw): Finding {
+    if (file) return this.#place(file, finding);
+    const { level, code, params } = finding;
+    return { file: `schemas/forms/${id}.yaml`, line: 1, column: 1, level, text: this.#say(code, params) };
+  }
+
+  #place(file: Parsed, { path, level, code, params }: Raw): Finding {
     const { document, lines } = file.parsed();
-    for (const { path, level, code, params } of found) {
-      const spot = spotOf(document, lines, path);
-      this.findings.push({ file: file.shown, ...spot, level, text: this.#say(code, params) });
-    }
+    return { file: file.shown, ...spotOf(document, lines, path), level, text: this.#say(code, params) };
   }
 
   #refuse(

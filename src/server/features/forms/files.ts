@@ -1,6 +1,13 @@
 /** Reads schemas/ and locales/ into the world that forms are compiled in, with everything that is wrong and where it stands. */
 import { join } from 'node:path';
-import { checkForm, checkOptions, checkOptionWords, checkTextMap, checkWordFile } from '#engine/check.ts';
+import {
+  checkForm,
+  checkOptions,
+  checkOptionWords,
+  checkTextMap,
+  checkWordFile,
+  type Finding as Raw,
+} from '#engine/check.ts';
 import type { FormFile, FormWords, OptionFile, World } from '#engine/types.ts';
 import { SOURCES } from '../options/sources.ts';
 import { Desk, type Finding, type Parsed } from './desk.ts';
@@ -13,6 +20,8 @@ export interface Schemas {
   findings: Finding[];
   /** The text of each form file as it was read. */
   sources: Record<string, string>;
+  /** Words and places a finding about a form that was read: what the check said, or what its earlier version forbids. */
+  place(formId: string, finding: Raw): Finding;
 }
 /** One folder that holds both `schemas` and `locales`, or the two folders themselves. */
 export type Roots = string | { schemas: string; locales: string };
@@ -48,7 +57,18 @@ export async function readSchemas(roots: Roots): Promise<Schemas> {
     if (isSound) desk.check(file, checkWordFile(file.value as FormWords, form, world));
   }
   desk.findings.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
-  return { world, findings: desk.findings, sources: Object.fromEntries(forms.map((file) => [file.id, file.text])) };
+  const place = (formId: string, finding: Raw) =>
+    desk.place(
+      forms.find(({ id }) => id === formId),
+      formId,
+      finding,
+    );
+  return {
+    world,
+    findings: desk.findings,
+    sources: Object.fromEntries(forms.map((file) => [file.id, file.text])),
+    place,
+  };
 }
 
 /** Only what is a map: the rest of the code may count on that much. */

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, lawOf, stepSchema } from '#engine/form.ts';
+import type { FieldFile, FormFile, World } from '#engine/types.ts';
+import { compileDoc, hashOf } from '#server/features/forms/compile.ts';
+import { compile, formFile, world } from './fixtures.ts';
+
+const bare = (field: FieldFile, around: World = world) =>
+  compile(formFile({ one: field }), around).schema.properties?.one;
+const shown = (field: FieldFile, around: World = world) => compile(formFile({ one: field }), around).ui.fields.one;
+
+describe('the bare schema of a field', () => {
+  it.each<[FieldFile, object]>([
+    [{ type: 'string' }, { type: 'string', maxLength: 255 }],
+    [
+      { type: 'string', 'x-required': true },
+      { type: 'string', minLength: 1, maxLength: 255 },
+    ],
+    [
+      { type: 'string', minLength: 3, maxLength: 9, 'x-required': true },
+      { type: 'string', minLength: 3, maxLength: 9 },
+    ],
+    [
+      { type: 'string', 'x-widget': 'textarea' },
+      { type: 'string', maxLength: 5000 },
+    ],
+    [
+      { type: 'string', 'x-options': 'colour' },
+      { type: 'string', enum: ['merah', 'hijau', 'biru'] },
+    ],
+    [
+      { type: 'string', 'x-options': 'colour', not: { enum: ['hijau'] } },
+      { type: 'string', enum: ['merah', 'biru'] },
+    ],
+    [
+      { type: 'string', 'x-options': { from: 'provinces' } },
+      { type: 'string', minLength: 1, maxLength: 64 },
+    ],
+    [
+      { type: 'string', 'x-format': 'nib', 'x-private': true },
+      { type: 'string', pattern: '^\\d{13}$', maxLength: 40 },
+    ],
+    [
+      { type: 'integer', 'x-widget': 'money' },
+      { type: 'integer', minimum: 0, maximum: 1e13 },
+    ],
+    [
+      { type: 'integer', minimum: 5 },
+      { type: 'integer', minimum: 5, maximum: 1e13 },
+    ],
+    [
+      { type: 'number', exclusiveMinimum: 0 },
+      { type: 'number', exclusiveMinimum: 0, maximum: 1e13 },
+    ],
+    [
+      { type: 'integer', 'x-widget': 'rating' },
+      { type: 'integer', minimum: 1, maximum: 5 },
+    ],
+    [
+      { type: 'boolean', const: true },
+      { type: 'boolean', const: true },
+    ],
+    [
+      { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': 'colour' }, 'x-required': true },
+      { type: 'array', uniqueItems: true, minItems: 1, items: { type: 'string', enum: ['merah', 'hijau', 'biru'] } },
+    ],
+    [
+      { type: 'string', title: 'Judul', description: 'Petunjuk', $comment: 'slot 6', 'x-locked': true },
+      { type: 'string', maxLength: 255 },
+    ],
+  ])('%j', (field, expected) => {
+    expect(bare(field)).toEqual(expected);
+  });
+
+  it('takes uploads by their ids, as many as the rule says', () => {
+    const file = bare({
+      type: 'array',
+      items: { type: 'string' },
+      'x-file': { accept: ['jpg'], max: 5 },
+      'x-required': true,
+    });
+    expect(file).toEqual({
+      type: 'array',
+      minItems: 1,
+      maxItems: 5,
+      items: { type: 'string', pattern: expect.stringContaining('[0-9a-f]{8}') },
+    });
+  });
+
+  it('holds no word of ours anywhere', () => {
+    const text = JSON.stringify(compile(everything()).schema);
+    expect(text).not.toMatch(/"x-|"title"|"description"|\$comment/u);
+  });
+});
+
+function everything(): FormFile {
+  return formFile(
+    {
+      kind: { type: 'string', title: 'Jenis', 'x-options': 'colour', 'x-required': true },
+      size: { type: 'string', 'x-required': true, 'x-show-if': { kind: 'merah' } },
+      weight: { type: 'number', 'x-required': true, 'x-show-if': { kind: 'merah' } },
+      shape: { type: 'string', 'x-required': true, 'x-show-if': { kind: ['hijau', 'biru'], size: { empty: true } } },
+      parts: { type: 'array', items: { type: 'object', properties: { name: { type: 'string', 'x-required': true } } } },
+    },
+    {
+      'x-steps': [
+        { id: 'a', fields: ['kind', 'size'] },
+        { id: 'b', fields: ['weight', 'shape', 'parts'] },
+      ],
+    },
+  );
+}
+
+describe('required while shown', () => {
+  it('is one if/then per distinct condition', () => {
+    const { allOf, required } = compile(everything()).schema;
+    expect(required).toEqual(['kind']);
+    expect(allOf?.map((rule) => rule.then)).toEqual([{ required: ['size', 'weight'] }, { required: ['shape'] }]);
+  });
+
+  it('is asked in the step where the field stands', () => {
+    const doc = compile(everything());
+    expect(stepSchema(doc, 'a').required).toEqual(['kind']);
+    expect(stepSchema(doc, 'a').allOf?.map((rule) => rule.then)).toEqual([{ required: ['size'] }]);
+    expect(Object.keys(stepSchema(doc, 'b').properties ?? {})).toEqual(['weight', 'shape', 'parts']);
+    expect(stepSchema(doc, 'b').allOf?.map((rule) => rule.then)).toEqual([
+      { required: ['weight'] },
+      { required: ['shape'] },
+    ]);
+    expect(stepSchema(doc, 'b').required).toBeUndefined();
+  });
+});
+
+describe('words', () => {
+  const words: World = {
+    ...world,
+    words: {
+      contoh: {
+        $form: { title: 'Contoh', description: 'Satu contoh.' },
+        $steps: { satu: 'Langkah Satu' },
+        one: { label: 'Satu', hint: 'Petunjuk', placeholder: 'mis. 1', error: { required: 'Jangan kosong.' } },
+      },
+    },
+  };
+
+  it('come from the YAML, then the locale, then the name', () => {
+    expect(shown({ type: 'string', title: 'Dari YAML' }, words)).toMatchObject({
+      label: 'Dari YAML',
+      hint: 'Petunjuk',
+    });
+    expect(shown({ type: 'string' }, words)).toMatchObject({
+      label: 'Satu',
+      placeholder: 'mis. 1',
+      errors: { required: 'Jangan kosong.' },
+    });
+    expect(compile(formFile({ business_name: { type: 'string' } }), words).ui.fields.business_name?.label).toBe(
+      'Business name',
+    );
+    expect(compile(formFile({ one: { type: 'string' } }), words)).toMatchObject({
+      title: 'Contoh',
+      description: 'Satu contoh.',
+      steps: [{ title: 'Langkah Satu' }],
+    });
+  });
+
+  it('of options come from the list, then the locale, then the code', () => {
+    const { options } = compile(formFile({ one: { type: 'string', 'x-options': 'colour' } }));
+    expect(options.colour).toEqual([
+      { value: 'merah', label: 'Merah', hex: '#f00' },
+      { value: 'hijau', label: 'Hijau Daun' },
+      { value: 'biru', label: 'Biru Laut' },
+    ]);
+  });
+
+  it('of retired and renamed codes go along', () => {
+    const { ui } = compile(formFile({ one: { type: 'string', 'x-options': 'colour' } }));
+    expect(ui.retired).toEqual({ colour: { ungu: 'Ungu' } });
+    expect(ui.optionRenames).toEqual({ colour: { red: 'merah' } });
+  });
+
+  it('of a repeating group are those of the form that its rows come from, else its own', () => {
+    const around = {
+      ...words,
+      forms: { baris: formFile({ inner: { type: 'string' } }, { $id: 'baris' }) },
+      words: { ...words.words, baris: { inner: { label: 'Dalam' } }, contoh: { 'one.inner': { label: 'Sendiri' } } },
+    };
+    expect(shown({ type: 'array', 'x-rows': 'baris' }, around)?.rows?.fields.inner?.label).toBe('Dalam');
+    const own: FieldFile = { type: 'array', items: { type: 'object', properties: { inner: { type: 'string' } } } };
+    expect(shown(own, around)?.rows?.fields.inner?.label).toBe('Sendiri');
+  });
+});
+
+describe('the widget', () => {
+  it.each<[FieldFile, string]>([
+    [{ type: 'string' }, 'text'],
+    [{ type: 'integer' }, 'number'],
+    [{ type: 'boolean' }, 'toggle'],
+    [{ type: 'string', 'x-options': 'colour' }, 'select'],
+    [{ type: 'array', items: { type: 'string', 'x-options': 'colour' } }, 'checkboxes'],
+    [{ type: 'string', 'x-options': { from: 'cities', of: 'p' } }, 'region'],
+    [{ type: 'string', 'x-options': { from: 'curators' } }, 'select'],
+    [{ type: 'string', 'x-date': { from: 'today' } }, 'date'],
+    [{ type: 'string', 'x-format': 'time' }, 'time'],
+    [{ type: 'string', 'x-file': { accept: ['jpg'] } }, 'file'],
+    [{ type: 'array', 'x-rows': 'x' }, 'rows'],
+    [{ type: 'string', 'x-widget': 'radio', 'x-options': 'colour' }, 'radio'],
+  ])('of %j is %s', (field, widget) => {
+    expect(shown(field)?.widget).toBe(widget);
+  });
+
+  it('time brings its format', () => {
+    expect(shown({ type: 'string', 'x-widget': 'time' })?.format).toBe('time');
+  });
+});
+
+describe('the hash', () => {
+  const hash = (change: (file: FormFile) => void) => {
+    const file = everything();
+    change(file);
+    return hashOf(compile(file));
+  };
+  const before = hash(() => {});
+
+  it('does not know words, widgets and locks', () => {
+    expect(before).toMatch(/^[0-9a-f]{16}$/u);
+    const same = (change: (fields: Record<string, FieldFile>) => void) =>
+      expect(hash((file) => change(file.properties))).toBe(before);
+    same((fields) => Object.assign(fields.kind as FieldFile, { title: 'Lain', description: 'Lain' }));
+    same((fields) => Object.assign(fields.kind as FieldFile, { 'x-widget': 'radio' }));
+    same((fields) => Object.assign(fields.kind as FieldFile, { 'x-locked': true }));
+    same((fields) => Object.assign(fields.size as FieldFile, { default: 'M' }));
+    expect(hash((file) => Object.assign(file, { title: 'Judul lain' }))).toBe(before);
+    expect(hash((file) => Object.assign(file['x-steps'][0] ?? {}, { title: 'Langkah' }))).toBe(before);
+  });
+
+  it('knows everything that decides', () => {
+    const other = (change: (file: FormFile) => void) => expect(hash(change)).not.toBe(before);
+    other((file) => Object.assign(file.properties.size as FieldFile, { maxLength: 9 }));
+    other((file) => Object.assign(file.properties.size as FieldFile, { 'x-required': false }));
+    other((file) => Object.assign(file.properties.size as FieldFile, { 'x-show-if': { kind: 'biru' } }));
+    other((file) => Object.assign(file.properties.size as FieldFile, { 'x-private': true }));
+    other((file) => Object.assign(file.properties.size as FieldFile, { 'x-date': { from: 'today' } }));
+    other((file) => file['x-steps'].reverse());
+    other((file) => Object.assign(file, { 'x-audience': 'public' }));
+  });
+
+  it('does not hang on the order of keys in the file, and stands in the address of the validators', () => {
+    const file = everything();
+    const turned = { ...file, properties: Object.fromEntries(Object.entries(file.properties).reverse()) };
+    expect(hashOf(compile(turned))).toBe(before);
+    const doc = compileDoc(file, world, { version: 3, state: 'closing' });
+    expect(doc).toMatchObject({ version: 3, hash: before, state: 'closing', validator: `/forms/contoh/${before}.js` });
+  });
+
+  it('is made of plain JSON', () => {
+    const law = lawOf(compile(everything()));
+    expect(JSON.parse(canonicalJson(law))).toEqual(JSON.parse(JSON.stringify(law)));
+  });
+});
