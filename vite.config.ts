@@ -6,9 +6,6 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node' as const, ...more },
 });
 
-const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|i18next|react-i18next|@tanstack)\//;
-
 export default defineConfig({
   plugins: [react()],
   html: { cspNonce: '__NONCE__' },
@@ -17,12 +14,6 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: {
-      output: {
-        // What every page needs, in one piece: 6 kB gzip less on the landing page than the automatic crumbs.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'core', test: CORE }] },
-      },
-    },
   },
   test: {
     testTimeout: 30_000,
