@@ -23,9 +23,10 @@ export function witaDay(at: Date): string {
   return new Date(at.getTime() + WITA_MS).toISOString().slice(0, 10);
 }
 
-/** `08.00–17.00 WITA` */
+/** `08.00–17.00 WITA`; the whole day is `00.00–24.00 WITA`, however it was written. */
 export function displayHours(hours: string | null | undefined): string {
-  const [open, close] = readHours(hours);
+  const [first, last] = readHours(hours);
+  const [open, close] = first === last ? [0, DAY_MINUTES] : [first, last];
   return `${writeTime(open)}–${writeTime(close)} WITA`;
 }
 

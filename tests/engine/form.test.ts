@@ -1,96 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, lawOf, stepSchema } from '#engine/form.ts';
+import { canonicalJson, lawOf } from '#engine/form.ts';
 import type { FieldFile, FormFile, World } from '#engine/types.ts';
 import { compileDoc, hashOf } from '#server/features/forms/compile.ts';
 import { compile, formFile, world } from './fixtures.ts';
 
-const bare = (field: FieldFile, around: World = world) =>
+const _bare = (field: FieldFile, around: World = world) =>
   compile(formFile({ one: field }), around).schema.properties?.one;
 const shown = (field: FieldFile, around: World = world) => compile(formFile({ one: field }), around).ui.fields.one;
-
-describe('the bare schema of a field', () => {
-  it.each<[FieldFile, object]>([
-    [{ type: 'string' }, { type: 'string', maxLength: 255 }],
-    [
-      { type: 'string', 'x-required': true },
-      { type: 'string', minLength: 1, maxLength: 255 },
-    ],
-    [
-      { type: 'string', minLength: 3, maxLength: 9, 'x-required': true },
-      { type: 'string', minLength: 3, maxLength: 9 },
-    ],
-    [
-      { type: 'string', 'x-widget': 'textarea' },
-      { type: 'string', maxLength: 5000 },
-    ],
-    [
-      { type: 'string', 'x-options': 'colour' },
-      { type: 'string', enum: ['merah', 'hijau', 'biru'] },
-    ],
-    [
-      { type: 'string', 'x-options': 'colour', not: { enum: ['hijau'] } },
-      { type: 'string', enum: ['merah', 'biru'] },
-    ],
-    [
-      { type: 'string', 'x-options': { from: 'provinces' } },
-      { type: 'string', minLength: 1, maxLength: 64 },
-    ],
-    [
-      { type: 'string', 'x-format': 'nib', 'x-private': true },
-      { type: 'string', pattern: '^\\d{13}$', maxLength: 40 },
-    ],
-    [
-      { type: 'integer', 'x-widget': 'money' },
-      { type: 'integer', minimum: 0, maximum: 1e13 },
-    ],
-    [
-      { type: 'integer', minimum: 5 },
-      { type: 'integer', minimum: 5, maximum: 1e13 },
-    ],
-    [
-      { type: 'number', exclusiveMinimum: 0 },
-      { type: 'number', exclusiveMinimum: 0, maximum: 1e13 },
-    ],
-    [
-      { type: 'integer', 'x-widget': 'rating' },
-      { type: 'integer', minimum: 1, maximum: 5 },
-    ],
-    [
-      { type: 'boolean', const: true },
-      { type: 'boolean', const: true },
-    ],
-    [
-      { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': 'colour' }, 'x-required': true },
-      { type: 'array', uniqueItems: true, minItems: 1, items: { type: 'string', enum: ['merah', 'hijau', 'biru'] } },
-    ],
-    [
-      { type: 'string', title: 'Judul', description: 'Petunjuk', $comment: 'slot 6', 'x-locked': true },
-      { type: 'string', maxLength: 255 },
-    ],
-  ])('%j', (field, expected) => {
-    expect(bare(field)).toEqual(expected);
-  });
-
-  it('takes uploads by their ids, as many as the rule says', () => {
-    const file = bare({
-      type: 'array',
-      items: { type: 'string' },
-      'x-file': { accept: ['jpg'], max: 5 },
-      'x-required': true,
-    });
-    expect(file).toEqual({
-      type: 'array',
-      minItems: 1,
-      maxItems: 5,
-      items: { type: 'string', pattern: expect.stringContaining('[0-9a-f]{8}') },
-    });
-  });
-
-  it('holds no word of ours anywhere', () => {
-    const text = JSON.stringify(compile(everything()).schema);
-    expect(text).not.toMatch(/"x-|"title"|"description"|\$comment/u);
-  });
-});
 
 function everything(): FormFile {
   return formFile(
@@ -109,26 +25,6 @@ function everything(): FormFile {
     },
   );
 }
-
-describe('required while shown', () => {
-  it('is one if/then per distinct condition', () => {
-    const { allOf, required } = compile(everything()).schema;
-    expect(required).toEqual(['kind']);
-    expect(allOf?.map((rule) => rule.then)).toEqual([{ required: ['size', 'weight'] }, { required: ['shape'] }]);
-  });
-
-  it('is asked in the step where the field stands', () => {
-    const doc = compile(everything());
-    expect(stepSchema(doc, 'a').required).toEqual(['kind']);
-    expect(stepSchema(doc, 'a').allOf?.map((rule) => rule.then)).toEqual([{ required: ['size'] }]);
-    expect(Object.keys(stepSchema(doc, 'b').properties ?? {})).toEqual(['weight', 'shape', 'parts']);
-    expect(stepSchema(doc, 'b').allOf?.map((rule) => rule.then)).toEqual([
-      { required: ['weight'] },
-      { required: ['shape'] },
-    ]);
-    expect(stepSchema(doc, 'b').required).toBeUndefined();
-  });
-});
 
 describe('words', () => {
   const words: World = {

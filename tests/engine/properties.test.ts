@@ -3,14 +3,14 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changedFields } from '#engine/changes.ts';
-import { checkForm, checkOptions } from '#engine/check.ts';
+import { checkForm } from '#engine/check.ts';
 import { compareForms } from '#engine/compare.ts';
 import { isEmpty, isHolding, keepShown, shownFields } from '#engine/conditions.ts';
 import { stepSchema } from '#engine/form.ts';
 import { conditionSchema } from '#engine/form-schema.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
 import { normaliseAnswers } from '#engine/normalise.ts';
-import type { FormDoc, FormFile, JsonSchema, OptionFile, Validators, Verdict } from '#engine/types.ts';
+import type { FormDoc, JsonSchema, Validators, Verdict } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
 import { readSchemas } from '#server/features/forms/files.ts';
@@ -184,87 +184,6 @@ describe('changes', () => {
         expect(filled({ ...before, ...changes })).toEqual(filled(after));
         expect(changedFields(after, after)).toEqual({});
       }),
-    );
-  });
-});
-
-describe('the check', () => {
-  const words = [
-    'type',
-    'x-steps',
-    'properties',
-    'x-show-if',
-    'x-options',
-    'items',
-    'x-file',
-    'x-date',
-    'x-rows',
-    'not',
-    'default',
-    'enum',
-    '__proto__',
-  ];
-  const value = fc.oneof(
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.constantFrom<unknown>(
-      undefined,
-      'string',
-      'array',
-      'object',
-      'colour',
-      { from: 'cities', of: 'a' },
-      { empty: true },
-    ),
-  );
-
-  /** Puts a value at some place of a copy, wherever the path leads. */
-  const spoil = (file: unknown, path: string[], content: unknown): unknown => {
-    const copy = structuredClone(file) as Record<string, unknown>;
-    let at: Record<string, unknown> = copy;
-    for (const step of path.slice(0, -1)) {
-      const names = Object.keys(at);
-      const next = Object.hasOwn(at, step) ? at[step] : at[names[step.length % Math.max(names.length, 1)] ?? ''];
-      if (typeof next !== 'object' || next === null) break;
-      at = next as Record<string, unknown>;
-    }
-    Object.defineProperty(at, path.at(-1) ?? 'x', {
-      value: content,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-    return copy;
-  };
-
-  it('never throws, whatever stands in a file, and finds something or lets it compile', () => {
-    fc.assert(
-      fc.property(
-        randomForm,
-        fc.array(fc.tuple(fc.array(fc.constantFrom(...words, 'a', 'b', '0'), { minLength: 1, maxLength: 5 }), value), {
-          minLength: 1,
-          maxLength: 3,
-        }),
-        (file, harm) => {
-          const spoilt = harm.reduce<unknown>(
-            (before, [path, content]) => spoil(before, path, content),
-            file,
-          ) as FormFile;
-          const errors = checkForm(spoilt, world).filter(({ level }) => level === 'error');
-          if (errors.length === 0) expect(compile(spoilt).schema.type).toBe('object');
-        },
-      ),
-      { numRuns: RUNS * 20 },
-    );
-  });
-
-  it('never throws on a list or on a world that is broken itself', () => {
-    fc.assert(
-      fc.property(randomForm, value, value, (file, list, form) => {
-        const broken = { ...world, options: { colour: list as OptionFile }, forms: { row: form as FormFile } };
-        checkOptions(list as OptionFile, broken);
-        checkForm({ ...file, properties: { ...file.properties, z: { type: 'array', 'x-rows': 'row' } } }, broken);
-      }),
-      { numRuns: RUNS * 5 },
     );
   });
 });

@@ -9,7 +9,7 @@ import {
   type Finding as Raw,
 } from '#engine/check.ts';
 import type { FormFile, FormWords, OptionFile, World } from '#engine/types.ts';
-import { SOURCES } from '../options/sources.ts';
+import { SOURCES } from '../options/queries.ts';
 import { Desk, type Finding, type Parsed } from './desk.ts';
 import { readMetas } from './meta.ts';
 

@@ -1,6 +1,8 @@
 /** SQL of the live lists that stand in the database. */
 import type { Db } from '../../database/door.ts';
 
+export { isSource, SOURCES, type SourceName } from './sources.ts';
+
 /** A programme has tens of curators; the list is whole, and bounded all the same. */
 const MOST_CURATORS = 500;
 

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm, checkOptions } from '#engine/check.ts';
+import type { FormFile, OptionFile } from '#engine/types.ts';
+import { compile, world } from './fixtures.ts';
+import { randomForm } from './random-forms.ts';
+
+/** `npm run test:long` asks for more. */
+const RUNS = Number(process.env.TEST_RUNS ?? 40);
+
+describe('the check', () => {
+  const words = [
+    'type',
+    'x-steps',
+    'properties',
+    'x-show-if',
+    'x-options',
+    'items',
+    'x-file',
+    'x-date',
+    'x-rows',
+    'not',
+    'default',
+    'enum',
+    '__proto__',
+  ];
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom<unknown>(
+      undefined,
+      'string',
+      'array',
+      'object',
+      'colour',
+      { from: 'cities', of: 'a' },
+      { empty: true },
+    ),
+  );
+
+  /** Puts a value at some place of a copy, wherever the path leads. */
+  const spoil = (file: unknown, path: string[], content: unknown): unknown => {
+    const copy = structuredClone(file) as Record<string, unknown>;
+    let at: Record<string, unknown> = copy;
+    for (const step of path.slice(0, -1)) {
+      const names = Object.keys(at);
+      const next = Object.hasOwn(at, step) ? at[step] : at[names[step.length % Math.max(names.length, 1)] ?? ''];
+      if (typeof next !== 'object' || next === null) break;
+      at = next as Record<string, unknown>;
+    }
+    Object.defineProperty(at, path.at(-1) ?? 'x', {
+      value: content,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+    return copy;
+  };
+
+  it('never throws, whatever stands in a file, and finds something or lets it compile', () => {
+    fc.assert(
+      fc.property(
+        randomForm,
+        fc.array(fc.tuple(fc.array(fc.constantFrom(...words, 'a', 'b', '0'), { minLength: 1, maxLength: 5 }), value), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        (file, harm) => {
+          const spoilt = harm.reduce<unknown>(
+            (before, [path, content]) => spoil(before, path, content),
+            file,
+          ) as FormFile;
+          const errors = checkForm(spoilt, world).filter(({ level }) => level === 'error');
+          if (errors.length === 0) expect(compile(spoilt).schema.type).toBe('object');
+        },
+      ),
+      { numRuns: RUNS * 20 },
+    );
+  });
+
+  it('never throws on a list or on a world that is broken itself', () => {
+    fc.assert(
+      fc.property(randomForm, value, value, (file, list, form) => {
+        const broken = { ...world, options: { colour: list as OptionFile }, forms: { row: form as FormFile } };
+        checkOptions(list as OptionFile, broken);
+        checkForm({ ...file, properties: { ...file.properties, z: { type: 'array', 'x-rows': 'row' } } }, broken);
+      }),
+      { numRuns: RUNS * 5 },
+    );
+  });
+});
