@@ -11,7 +11,7 @@ import { nameFiles } from '../files/commands.ts';
 import { endDraft } from '../forms/drafts/commands.ts';
 import { becomeMember, findNikProblem } from '../users/commands.ts';
 import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
-import { answersOfRow, DOCUMENTS, documentsOfRow, PROFILE, rowOfProfile, sealDocuments } from './row.ts';
+import { DOCUMENTS, documentsOf, PROFILE, type ProfileColumns, profileOf, rowOfProfile, sealDocuments } from './row.ts';
 
 export { PROFILE } from './row.ts';
 
@@ -25,7 +25,6 @@ export interface BusinessChanges {
   nik?: unknown;
   ip?: string | null;
 }
-type Judged = { answers: Answers; doc: FormDoc };
 
 /** Answers the row as it now stands. Nothing is written unless everything is right. */
 export async function saveBusiness(app: App, person: Owner, changes: BusinessChanges): Promise<BusinessRow> {
@@ -43,11 +42,13 @@ export async function saveBusiness(app: App, person: Owner, changes: BusinessCha
   throw problems.CONFLICT();
 }
 
+type Judged = { answers: Answers; doc: FormDoc; left: string[] };
 interface Verdicts {
   profile: Judged | null;
   documents: Judged | null;
   nik: string | null;
 }
+const NOTHING = { answers: {}, left: [] };
 
 async function judgeChanges(
   app: App,
@@ -56,24 +57,27 @@ async function judgeChanges(
   changes: BusinessChanges,
 ): Promise<Verdicts> {
   const errors: Messages = {};
-  const judge = async (form: string, kept: Answers, changed: Answers, version: number | undefined) => {
+  type Stored = { answers: Answers; left: string[] };
+  const judge = async (form: string, stored: Stored, changed: Answers, version: number | undefined) => {
     try {
-      return await app.forms.judge(form, merge(kept, changed), { person, version });
+      const verdict = await app.forms.judge(form, merge(stored.answers, changed), { person, version });
+      return { ...verdict, left: stored.left };
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 422 || !error.errors) throw error;
       Object.assign(errors, error.errors);
       return null;
     }
   };
-  const hasDocuments = Object.keys(changes.documents).length > 0;
+  const { profile: changedProfile, documents: changedDocuments, form_version } = changes;
   // Without a profile there is no business that documents could belong to: then the whole profile is asked for.
-  const hasProfile = !before || Object.keys(changes.profile).length > 0;
+  const hasProfile = !before || Object.keys(changedProfile).length > 0;
+  const hasDocuments = Object.keys(changedDocuments).length > 0;
   const profile = hasProfile
-    ? await judge(PROFILE, before ? answersOfRow(app, before) : {}, changes.profile, changes.form_version)
+    ? await judge(PROFILE, before ? await profileOf(app, before) : NOTHING, changedProfile, form_version)
     : null;
-  const documentsVersion = hasProfile ? undefined : changes.form_version;
+  const documentsVersion = hasProfile ? undefined : form_version;
   const documents = hasDocuments
-    ? await judge(DOCUMENTS, before ? documentsOfRow(app, before) : {}, changes.documents, documentsVersion)
+    ? await judge(DOCUMENTS, before ? await documentsOf(app, before) : NOTHING, changedDocuments, documentsVersion)
     : null;
   const nik = person.role === 'user' ? membershipOf(app, changes, errors) : null;
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
@@ -102,19 +106,19 @@ async function write(
   { ip = null }: BusinessChanges,
 ): Promise<BusinessRow> {
   const id = before?.id ?? randomUUID();
-  const columns = {
-    ...(profile ? rowOfProfile(app, profile.doc, profile.answers, id) : {}),
-    ...(documents
-      ? {
-          documents: sealDocuments(app, documents.doc, documents.answers, id),
-          documents_version: documents.doc.version,
-        }
-      : {}),
+  const keep = (stored: Answers | undefined, { left }: Judged) =>
+    Object.fromEntries(left.flatMap((name) => (stored && Object.hasOwn(stored, name) ? [[name, stored[name]]] : [])));
+  const columns: Partial<ProfileColumns> & { documents?: string; documents_version?: number } = {
+    ...(profile && rowOfProfile(app, profile.doc, profile.answers, id, keep(before?.answers, profile))),
+    ...(documents && {
+      documents: sealDocuments(app, documents.doc, documents.answers, id, keep(before?.documents, documents)),
+      documents_version: documents.doc.version,
+    }),
   };
   // Files are named before the row refers to them, in one transaction.
   const row = before
     ? await updateBusiness(trx, id, columns)
-    : await insertBusiness(trx, { ...(columns as ReturnType<typeof rowOfProfile>), id, user_id: person.id });
+    : await insertBusiness(trx, { ...(columns as ProfileColumns), id, user_id: person.id });
   for (const [kind, judged] of [
     ['business', profile],
     ['business-documents', documents],

@@ -1,22 +1,24 @@
-/** The only way out for a business. `presentOwn` opens private answers and is for the owner alone. */
+/** The only way out for a business. `presentOwn` shows private answers and is for the owner alone. */
 import type { OwnBusiness } from '#contract/business.ts';
-import type { App } from '../../types.ts';
 import type { FileLink } from '../files/present.ts';
+import type { Carried } from './carry.ts';
 import type { BusinessRow } from './queries.ts';
-import { answersOfRow, documentsOfRow } from './row.ts';
 
-export function presentOwn(
-  app: Pick<App, 'forms'>,
-  row: BusinessRow,
-  { curator, files, role }: Pick<OwnBusiness, 'curator' | 'role'> & { files: FileLink[] },
-): OwnBusiness {
+export interface Beside extends Pick<OwnBusiness, 'curator' | 'role'> {
+  profile: Carried;
+  documents: Carried;
+  files: FileLink[];
+}
+
+/** Answers and their versions are those of the forms in force, to which what is stored was carried over. */
+export function presentOwn(row: BusinessRow, { profile, documents, curator, files, role }: Beside): OwnBusiness {
   return {
     id: row.id,
     curator,
-    answers: answersOfRow(app, row),
-    form_version: row.form_version,
-    documents: documentsOfRow(app, row),
-    documents_version: row.documents_version,
+    answers: profile.answers,
+    form_version: profile.doc.version,
+    documents: documents.answers,
+    documents_version: row.documents_version === null ? null : documents.doc.version,
     files: Object.fromEntries(files.map((file) => [file.id, file])),
     role,
     updated_at: row.updated_at.toISOString(),

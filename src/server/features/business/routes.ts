@@ -12,18 +12,17 @@ import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { type BusinessChanges, saveBusiness } from './commands.ts';
 import { presentOwn } from './present.ts';
 import { type BusinessRow, findBusinessOf, findPersonName } from './queries.ts';
-import { answersOfRow, DOCUMENTS, documentsOfRow, PROFILE } from './row.ts';
+import { DOCUMENTS, documentsOf, PROFILE, profileOf } from './row.ts';
 
 const FILES_OF_BOTH_FORMS = 10;
 
 export default async function businessRoutes(app: App): Promise<void> {
   const showOwn = async (row: BusinessRow, role: Role): Promise<OwnBusiness> => {
-    const forms = await docs(app);
-    const answers = [answersOfRow(app, row), documentsOfRow(app, row)];
-    const ids = forms.flatMap((doc, index) => fileIdsOf(doc, answers[index] ?? {}).map(({ id }) => id));
+    const [profile, documents] = [await profileOf(app, row), await documentsOf(app, row)];
+    const ids = [profile, documents].flatMap(({ doc, answers }) => fileIdsOf(doc, answers).map(({ id }) => id));
     const files = await listFiles(app.db.kysely, ids);
     const curator = row.curator_id ? ((await findPersonName(app.db.kysely, row.curator_id)) ?? null) : null;
-    return presentOwn(app, row, { curator, files, role });
+    return presentOwn(row, { profile, documents, curator, files, role });
   };
 
   // spec: not shown; the profile page fills its wizards with it.

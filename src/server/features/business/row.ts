@@ -1,6 +1,7 @@
 /** Between a profile's answers and its row: what code reads has a column, every other answer stays in `answers`, private ones sealed. */
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { App } from '../../types.ts';
+import { type Carried, carryOver } from './carry.ts';
 import type { BusinessRow } from './queries.ts';
 
 type Sealing = Pick<App, 'forms'>;
@@ -37,7 +38,14 @@ export type ProfileColumns = Record<Exclude<Column, 'business_name'>, string | n
   form_version: number;
 };
 
-export function rowOfProfile({ forms }: Sealing, doc: FormDoc, answers: Answers, id: string): ProfileColumns {
+/** `kept` is what stays stored though no field asks for it any more, sealed as it was. */
+export function rowOfProfile(
+  { forms }: Sealing,
+  doc: FormDoc,
+  answers: Answers,
+  id: string,
+  kept: Answers = {},
+): ProfileColumns {
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, answers[name] ?? null]));
   const { map, ...others } = answers;
   const { lat, lng } = (map ?? {}) as { lat?: number; lng?: number };
@@ -46,21 +54,29 @@ export function rowOfProfile({ forms }: Sealing, doc: FormDoc, answers: Answers,
     ...(columns as ProfileColumns),
     lat: lat ?? null,
     lng: lng ?? null,
-    answers: JSON.stringify(forms.seal(doc, rest, answersAad(id))),
+    answers: JSON.stringify({ ...kept, ...forms.seal(doc, rest, answersAad(id)) }),
     form_version: doc.version,
   };
 }
 
-/** Private answers are opened: only for the owner, or for a judgement. */
-export function answersOfRow({ forms }: Sealing, row: BusinessRow): Answers {
+/** As stored, private answers opened: only for the owner, or for a judgement. */
+function storedAnswers({ forms }: Sealing, row: BusinessRow): Answers {
   const answers: Answers = forms.open(row.answers, answersAad(row.id));
   for (const name of COLUMNS) if (row[name] !== null) answers[name] = row[name];
   if (row.lat !== null && row.lng !== null) answers.map = { lat: row.lat, lng: row.lng };
   return answers;
 }
 
-export const documentsOfRow = ({ forms }: Sealing, row: BusinessRow): Answers =>
-  forms.open(row.documents, documentsAad(row.id));
+export const profileOf = (app: App, row: BusinessRow): Promise<Carried> =>
+  carryOver(app, PROFILE, row.form_version, storedAnswers(app, row));
 
-export const sealDocuments = ({ forms }: Sealing, doc: FormDoc, answers: Answers, id: string): string =>
-  JSON.stringify(forms.seal(doc, answers, documentsAad(id)));
+export const documentsOf = (app: App, row: BusinessRow): Promise<Carried> =>
+  carryOver(app, DOCUMENTS, row.documents_version, app.forms.open(row.documents, documentsAad(row.id)));
+
+export const sealDocuments = (
+  { forms }: Sealing,
+  doc: FormDoc,
+  answers: Answers,
+  id: string,
+  kept: Answers = {},
+): string => JSON.stringify({ ...kept, ...forms.seal(doc, answers, documentsAad(id)) });

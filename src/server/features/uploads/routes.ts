@@ -6,10 +6,16 @@ import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { presentUpload } from '../files/present.ts';
 import { findFile } from '../files/queries.ts';
+import { anyBody } from './any-body.ts';
 import { receiveUpload } from './parts.ts';
 import { sweepUploads } from './sweep.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const Body = Type.Object({
+  form: Type.String(),
+  field: Type.String(),
+  file: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
+});
 const BUDGET = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
 
 export default async function uploadRoutes(app: App): Promise<void> {
@@ -21,10 +27,12 @@ export default async function uploadRoutes(app: App): Promise<void> {
     '/uploads',
     {
       config: { access: 'session', limit: BUDGET, multipart: true },
+      ...anyBody(app),
       schema: {
         summary: 'Keep one file for a field of a form; the answer names it by its id',
-        description: 'multipart/form-data with the parts `form`, `field` and `file`',
+        description: 'The parts may come in any order. Checked against the x-file of that field.',
         consumes: ['multipart/form-data'],
+        body: Body,
         response: { 201: Envelope(Upload) },
       },
     },
