@@ -52,6 +52,9 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
+/** An upload's id, or null to have none; in multipart the file itself. */
+export const AvatarBody = Type.Object({ avatar: Maybe() }, { additionalProperties: false });
+
 /** Only what changes is sent. `address` holds only its changed fields too; `null` clears one. */
 export const PersonalBody = Type.Object(
   {

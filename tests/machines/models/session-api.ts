@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { profile, uploadLogo } from '../../server/business/profile.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
@@ -13,6 +14,8 @@ interface World {
   kept: string;
   session_id: string;
 }
+
+let count = 0;
 
 export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
   const bearer = (world: World) => t.as.bearer(world.token);
@@ -53,7 +56,16 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
       },
       'network.failed': { noCall: 'The call gets no answer.' },
       'retry.due': { noCall: 'A clock of the browser; the call that follows is another event.' },
-      'role.changed': { noCall: 'Comes with the answer to the business profile, which has walks of its own.' },
+      'role.changed': {
+        async call({ person }) {
+          // A user who sends the business profile becomes a member by it.
+          const nik = `647101450190${String(++count).padStart(4, '0')}`;
+          const body = { ...profile(await uploadLogo(person)), become_member: true, nik };
+          const saved = await person.post('/auth/user/business', body);
+          expect(saved.status).toBe(200);
+          expect((await person.post('/auth/token/verify')).body.data.role).toBe('member');
+        },
+      },
       'login.succeeded': { call: logIn },
       'token.verified': {
         async call(world) {

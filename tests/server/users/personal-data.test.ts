@@ -50,8 +50,7 @@ describe('what is kept about a person', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('Akun Anda telah dihapus beserta data pribadi di dalamnya.');
     const after = await wordsInDatabase();
-    for (const word of ['Zubaidah', siti.email, '081299998888', 'Sudirman'])
-      expect(after).not.toContain(word);
+    for (const word of ['Zubaidah', siti.email, '081299998888', 'Sudirman']) expect(after).not.toContain(word);
     const row = await t.db.kysely.selectFrom('users').selectAll().where('id', '=', siti.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name: 'Akun yang dihapus', nik: null, nik_index: null, password_hash: '' });
   });

@@ -150,6 +150,9 @@ describe('the own profile', () => {
       expect((await wati.get('/auth/user')).body.data.personal).toMatchObject({ name: 'Wati', address: null });
       const cleared = await patch(siti, { address: { full_address: null } });
       expect(Object.keys(cleared.body.errors)).toEqual(['address.full_address']);
+      for (const address of [{ rt_rw: '1' }, { zip_code: 76111 }, { constructor: 'x' }, { map: { a: 1 } }]) {
+        expect((await patch(siti, { address })).status).toBe(422);
+      }
       const elsewhere = await patch(siti, { address: { district: '31.71.01' } });
       expect(elsewhere.status).toBe(422);
     });
@@ -185,6 +188,7 @@ describe('the own profile', () => {
       const { id, url } = uploaded.body.data;
       const mine = await siti.form('/auth/user/upload-avatar', { _method: 'PUT', avatar: id });
       expect(mine.body.data.avatar).toBe(url);
+      expect((await siti.post('/auth/user/upload-avatar', { avatar: id })).body.data.avatar).toBe(url);
       const wati = await t.as.user({ name: 'Wati' });
       const hers = await wati.form('/auth/user/upload-avatar', { _method: 'PUT', avatar: id });
       expect(hers.status).toBe(422);
@@ -203,6 +207,8 @@ describe('the own profile', () => {
       expect((await siti.form('/auth/user/upload-avatar', { _method: 'PUT' })).status).toBe(422);
       expect((await siti.form('/auth/user/upload-avatar', { _method: 'DELETE', avatar: '' })).status).toBe(400);
       expect((await siti.form('/auth/user/upload-avatar', { avatar: '', role: 'staff' })).status).toBe(422);
+      expect((await siti.post('/auth/user/upload-avatar', { avatar: 7 })).status).toBe(422);
+      expect((await siti.post('/auth/user/upload-avatar', { avatar: 'bukan-nomor' })).status).toBe(422);
       expect((await t.as.visitor.form('/auth/user/upload-avatar', { avatar: '' })).status).toBe(401);
     });
   });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
-import { PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
+import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
 import type { App } from '#server/types.ts';
 import { personOf } from '../auth/commands.ts';
-import { readAnswers } from '../uploads/commands.ts';
+import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { AVATAR, changeAvatar } from './avatar.ts';
 import { changePersonal } from './personal.ts';
 import personalDataRoutes from './personal-data/routes.ts';
@@ -80,7 +80,13 @@ export default async function routes(app: App): Promise<void> {
     '/auth/user/upload-avatar',
     {
       config: { access: 'session', methodOverride: 'PUT', multipart: true },
-      schema: { summary: 'Change own picture', response: { 200: Envelope(Profile) } },
+      ...anyBody(app),
+      schema: {
+        summary: 'Change own picture: a file, or the id of an upload',
+        consumes: ['multipart/form-data', 'application/json'],
+        body: AvatarBody,
+        response: { 200: Envelope(Profile) },
+      },
     },
     async (request) => {
       const person = personOf(request);
