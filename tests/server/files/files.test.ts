@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { nameFiles } from '#server/features/files/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -85,6 +86,25 @@ describe('a private document', () => {
       }),
     );
     expect([(await read(siti, draft)).status, (await read(staf, draft)).status]).toEqual([200, 404]);
+  });
+
+  test('of a submission is read by the curator it was sent to and by staff, not by another curator', async () => {
+    const attached = await upload(siti, 'business-documents', 'pirt_file');
+    const id = randomUUID();
+    const row = { id, form_id: 'umkm-data', form_version: 1, status: 'submitted', answers: '{}' };
+    await house.db.tx(async (trx) => {
+      await trx
+        .insertInto('submissions')
+        .values({ ...row, user_id: siti.id, curator_id: dewi.id })
+        .execute();
+      const files = [{ field: 'pirt_file', id: attached }];
+      await nameFiles(trx, { kind: 'submission', ref: id, user_id: siti.id, files });
+    });
+    const yusuf = await house.as.curator({ name: 'Yusuf' });
+    const statuses = await Promise.all(
+      [siti, dewi, staf, yusuf].map(async (who) => (await read(who, attached)).status),
+    );
+    expect(statuses).toEqual([200, 200, 200, 404]);
   });
 
   test('lies under no public address', async () => {

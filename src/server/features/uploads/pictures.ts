@@ -94,9 +94,11 @@ async function atDesk<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function refusal(error: unknown): unknown {
-  if (error instanceof PictureRefused) return error;
+  if (error instanceof PictureRefused || error instanceof PicturesBusy) return error;
   const { code, message = '' } = error as { code?: string; message?: string };
   // A full disk or a vanished folder is ours to answer for, not the picture's fault.
   if (code === 'ENOSPC' || /no space left|unable to open for write|write error/i.test(message)) return error;
+  // Ten seconds are plenty for forty megapixels; when they are not, this machine is too busy.
+  if (/^timeout/i.test(message)) return new PicturesBusy();
   return new PictureRefused(/pixel limit/i.test(message) ? 'pixels' : 'broken', error);
 }
