@@ -46,6 +46,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   // 'elevation' writes an inline style into server-rendered markup, which the security policy refuses.
   MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { borderRadius: 14 } } },
+  MuiDrawer: { styleOverrides: { root: { '& .MuiDrawer-paper:focus-visible': { outline: 'none' } } } },
   MuiDialog: {
     styleOverrides: { paper: ({ theme }: Themed) => ({ borderRadius: 18, borderColor: theme.vars.palette.divider }) },
   },

@@ -13,7 +13,7 @@ export const light = {
   onPrimary: '#FFFFFF',
   accent: '#C2410C',
   accentStrong: '#9A3209',
-  accentSoft: '#FDEBDF',
+  accentSoft: '#FEF1E8',
   onAccent: '#FFFFFF',
   bay: '#1B5E9E',
   baySoft: '#E5EFF8',

@@ -10,18 +10,21 @@ type Word = (key: string) => string;
 
 export const submissionColumns = (t: Word): Column<SubmissionItem>[] => [
   {
-    label: t('columns.form'),
+    label: t('dashboard:columns.form'),
     cell: ({ id, title }) => (
       <Link component={RouterLink} to={`/curation/${id}`}>
         {title}
       </Link>
     ),
   },
-  { label: t('columns.person'), cell: ({ person }) => person?.name ?? t('columns.nobody') },
-  { label: t('columns.business'), cell: ({ business }) => business?.business_name ?? t('columns.nobody') },
+  { label: t('dashboard:columns.person'), cell: ({ person }) => person?.name ?? t('dashboard:columns.nobody') },
   {
-    label: t('columns.status'),
+    label: t('dashboard:columns.business'),
+    cell: ({ business }) => business?.business_name ?? t('dashboard:columns.nobody'),
+  },
+  {
+    label: t('dashboard:columns.status'),
     cell: ({ status, status_label }) => <StatusChip status={status} label={status_label} />,
   },
-  { label: t('columns.sent'), cell: ({ submitted_at }) => longDate(submitted_at) },
+  { label: t('dashboard:columns.sent'), cell: ({ submitted_at }) => longDate(submitted_at) },
 ];

@@ -1,0 +1,176 @@
+/** Entering, staying and leaving: the three notices, two tabs, where people are sent, and what their browser keeps. */
+import { logIn } from './support/people.ts';
+import { startServer } from './support/server.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const SITI = 'siti@contoh.id';
+const notice = (page: Page, title: string, text: string) =>
+  expect(page.getByRole('region', { name: 'Pemberitahuan' })).toContainText(`${title}${text}`);
+const isAt = (page: Page, place: string) =>
+  expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(place);
+
+async function fillLogin(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(SITI);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=password]').press('Enter');
+}
+
+test('Siti is sent to /login, and after login to where she was going', async ({ page, demo }) => {
+  await page.goto('/profile?page=security');
+  await isAt(page, `/login?next=${encodeURIComponent('/profile?page=security')}`);
+  await fillLogin(page, 'bukan-password-1');
+  await expect(page.getByRole('alert').first()).toContainText('Anda belum masuk');
+  await expect(page.getByLabel('Email')).toHaveValue(SITI);
+  await fillLogin(page, demo);
+  await isAt(page, '/profile?page=security');
+  await notice(page, 'Berhasil Login', 'Selamat datang kembali');
+});
+
+test('without a place to go a member comes to the dashboard, and guest pages send her home', async ({ page }) => {
+  await logIn(page, SITI);
+  await isAt(page, '/dashboard/member');
+  for (const guest of ['/login', '/register', '/forgot-password']) {
+    await page.goto(guest);
+    await isAt(page, '/');
+  }
+  await page.goto('/dashboard/staff');
+  await isAt(page, '/');
+});
+
+test('what the browser keeps under `user` cannot be read as text', async ({ page }) => {
+  await logIn(page, SITI);
+  const kept = await page.evaluate(() => localStorage.getItem('user') ?? '');
+  expect(kept.length).toBeGreaterThan(50);
+  expect(Buffer.from(kept, 'base64').toString('latin1')).not.toContain('token');
+  await page.reload();
+  await expect(
+    page
+      .getByText('siti@contoh.id')
+      .or(page.getByRole('heading', { name: /Siti/ }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('Keluar ends the session in every tab and says so', async ({ page, context }) => {
+  await logIn(page, SITI);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/faq');
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await isAt(page, '/login');
+  await notice(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
+  await expect(other).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('two tabs whose tokens have run out together refresh once and stay logged in', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const server = await startServer({ DEMO: '1', ACCESS_TOKEN_TTL: '3s', RATE_LIMITS: 'off' });
+  const context = await browser.newContext({ baseURL: server.url });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const refreshed: number[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/auth/token/refresh')) refreshed.push(answer.status());
+  });
+  await logIn(first, SITI);
+  await second.goto('/profile');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  for (let round = 0; round < 3; round++) {
+    await first.waitForTimeout(3_500);
+    await Promise.all([first.goto('/dashboard/member/orders'), second.goto('/dashboard/member')]);
+    await expect(first.getByRole('heading', { name: 'Anda belum memiliki pesanan' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
+  }
+  expect(refreshed.every((status) => status === 200)).toBe(true);
+  await context.close();
+  await server.remove();
+});
+
+test('a session that was ended elsewhere is said to be over, and the way back is kept', async ({
+  page,
+  server,
+  demo,
+}) => {
+  await logIn(page, SITI);
+  const answer = await fetch(`${server.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: SITI, password: demo }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await fetch(`${server.url}/api/v1/auth/logout-all`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.token}` },
+  });
+  await page.goto('/profile?page=business');
+  await isAt(page, `/login?next=${encodeURIComponent('/profile?page=business')}`);
+  await notice(page, 'Sesi telah habis', 'Sesi anda telah habis, silahkan login kembali');
+});
+
+test('the gate stands before a member without a shop and leads to the profile', async ({ page }) => {
+  await logIn(page, 'rahma@contoh.id');
+  const gate = page.getByRole('alertdialog', { name: 'Harap lengkapi data mitra UMKM Anda' });
+  await expect(gate).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gate).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toHaveCount(0);
+  await gate.getByRole('button', { name: 'Menuju Halaman Profile' }).click();
+  await isAt(page, '/profile?page=business');
+});
+
+test.describe('wide', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('Ctrl+B folds the side menu to a strip, the cookie keeps it so, the theme is kept too', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, SITI);
+    const width = () => page.locator('#menu-dasbor').evaluate((menu) => menu.getBoundingClientRect().width);
+    await expect.poll(width).toBe(256);
+    await page.keyboard.press('Control+b');
+    await expect.poll(width).toBe(48);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state');
+    expect(cookie?.value).toBe('false');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+
+    await page.getByRole('button', { name: /^Tampilan/ }).click();
+    await page.getByRole('button', { name: 'Gelap' }).click();
+    await page.reload();
+    await expect.poll(width).toBe(48);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('on a phone Ctrl+B slides the menu in, Escape puts it away', async ({ page }) => {
+  await logIn(page, SITI);
+  await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
+  await page.keyboard.press('Control+b');
+  const menu = page.getByRole('dialog', { name: 'Menu dasbor' });
+  await expect(menu.getByRole('link', { name: 'Produk' })).toBeVisible();
+  await expect.poll(() => menu.evaluate((panel) => panel.getBoundingClientRect().width)).toBe(288);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+});
+
+test('a notice is put away by a swipe of 50 px to the right, not by less', async ({ page }) => {
+  await logIn(page, SITI);
+  const card = page.getByText('Selamat datang kembali');
+  const box = await card.boundingBox();
+  if (!box) throw new Error('no notice');
+  const swipe = async (by: number) => {
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 5 + by / 2, box.y + 5);
+    await page.mouse.move(box.x + 5 + by, box.y + 5);
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(card).toBeVisible();
+  await swipe(60);
+  await expect(card).toHaveCount(0);
+});

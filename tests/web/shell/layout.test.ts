@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readSidebar } from '#web/layouts/dashboard/useSidebar.ts';
+import { layoutOf } from '#web/layouts/rules.ts';
+
+test('the navbar is hidden on exactly the paths that the specification names, and on the page for a new password', () => {
+  const hidden = ['/login', '/register', '/kurasi', '/consultation', '/forgot-password', '/forgot-password/page', '/'];
+  for (const path of hidden) expect(layoutOf(path).navbar, path).toBe(false);
+  const shown = [
+    '/faq',
+    '/profile',
+    '/curation',
+    '/consultation/history',
+    '/consultation/detail/1',
+    '/dashboard/member',
+    '/nope',
+  ];
+  for (const path of shown) expect(layoutOf(path).navbar, path).toBe(true);
+});
+
+test('the footer is hidden on those and on every dashboard page', () => {
+  for (const path of ['/login', '/', '/dashboard/member', '/dashboard/member/orders', '/dashboard/staff']) {
+    expect(layoutOf(path).footer, path).toBe(false);
+  }
+  for (const path of ['/faq', '/consultation/history', '/forms/umkm-data', '/nope']) {
+    expect(layoutOf(path).footer, path).toBe(true);
+  }
+});
+
+test('dashboard and auth pages are full width, others have side padding', () => {
+  for (const path of ['/dashboard/curator', '/login', '/register', '/forgot-password/page']) {
+    expect(layoutOf(path).wide, path).toBe(true);
+  }
+  for (const path of ['/faq', '/profile', '/curation/1']) expect(layoutOf(path).wide, path).toBe(false);
+});
+
+test('a slash at the end changes nothing', () => {
+  expect(layoutOf('/login/')).toEqual(layoutOf('/login'));
+  expect(layoutOf('/dashboard/member/')).toEqual(layoutOf('/dashboard/member'));
+});
+
+test('the sidebar is expanded until its cookie says otherwise', () => {
+  expect(readSidebar('')).toBe(true);
+  expect(readSidebar('a=b; sidebar:state=true')).toBe(true);
+  expect(readSidebar('a=b; sidebar:state=false; c=d')).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiProblem, asProblem, problemOf } from '#web/api/problem.ts';
+import { read } from '#web/api/read.ts';
+
+let server: Server;
+const answers: Record<string, { status: number; body: string }> = {
+  '/baik': { status: 200, body: JSON.stringify({ success: true, message: '', errors: null, data: { id: 'satu' } }) },
+  '/salah': {
+    status: 422,
+    body: JSON.stringify({
+      success: false,
+      message: 'Periksa isian',
+      errors: { email: ['Isi email Anda.'] },
+      data: null,
+    }),
+  },
+  '/bisu': { status: 502, body: '<html>Bad gateway</html>' },
+};
+const browserFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = answers[request.url?.replace('/api/v1', '') ?? ''];
+    if (!answer) return void request.socket.destroy();
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  // In a browser an address without host means this very site.
+  globalThis.fetch = (input, init) => browserFetch(`http://127.0.0.1:${port}${input}`, init);
+});
+afterAll(() => {
+  globalThis.fetch = browserFetch;
+  server.close();
+});
+
+const failure = (path: string) =>
+  read(path).then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ApiProblem,
+  );
+
+test('a good answer gives its data', async () => {
+  expect(await read('/baik')).toEqual({ id: 'satu' });
+});
+
+test('a refusal carries status, the sentence of the server, and the sentences of its fields', async () => {
+  expect(await failure('/salah')).toMatchObject({
+    status: 422,
+    message: 'Periksa isian',
+    errors: { email: ['Isi email Anda.'] },
+  });
+});
+
+test("an answer without a sentence is 'Terjadi kesalahan'", async () => {
+  expect(await failure('/bisu')).toMatchObject({ status: 502, message: 'Terjadi kesalahan', errors: {} });
+});
+
+test("no answer at all is status 500, 'Tidak ada respons dari server'", async () => {
+  expect(await failure('/putus')).toMatchObject({ status: 500, message: 'Tidak ada respons dari server' });
+});
+
+test("anything else that goes wrong is status 500, 'Terjadi kesalahan'", () => {
+  expect(asProblem(new TypeError('x is undefined'))).toMatchObject({ status: 500, message: 'Terjadi kesalahan' });
+  const known = problemOf(404, { success: false, message: 'Tidak ditemukan', errors: null, data: null });
+  expect(asProblem(known)).toBe(known);
+});

@@ -1,0 +1,49 @@
+/** Public pages as a server would render them: whole, with nothing that the security policy refuses. */
+import createCache from '@emotion/cache';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { webUrls } from '#contract/paths.ts';
+import { App } from '#web/App.tsx';
+import { findPage } from '#web/routes.tsx';
+
+async function render(path: string): Promise<string> {
+  await findPage(path)?.preload();
+  const queryClient = new QueryClient();
+  const html = renderToString(
+    <StaticRouter location={path}>
+      <App cache={createCache({ key: 'css' })} queryClient={queryClient} />
+    </StaticRouter>,
+  );
+  queryClient.clear();
+  return html;
+}
+
+const pages = Object.entries(webUrls)
+  .filter(([path, guard]) => (guard === 'public' || guard === 'guest') && !path.includes(':') && path !== '/kurasi')
+  .map(([path]) => path);
+
+test.each([...pages, '/tidak-ada'])('%s has one heading, one main part, and no inline style', async (path) => {
+  const html = await render(path);
+  expect(html.match(/<h1/g), 'h1').toHaveLength(1);
+  expect(html.match(/<main/g), 'main').toHaveLength(1);
+  expect(html).toContain('<title>');
+  expect(html).not.toContain(' style="');
+});
+
+test('the complaint contacts that the law wants stand on the front page and in the footer', async () => {
+  for (const path of ['/', '/faq']) {
+    const html = await render(path);
+    for (const contact of ['0853-1111-1010', 'pengaduan.konsumen@kemendag.go.id', '(021) 3441839']) {
+      expect(html, path).toContain(contact);
+    }
+  }
+});
+
+test('the front page has a header of its own and the four cards, and neither navbar nor footer', async () => {
+  const html = await render('/');
+  for (const card of ['Marketplace', 'Konsultasi', 'Pelatihan', 'Panduan']) expect(html).toContain(`>${card}</h3>`);
+  expect(html).not.toContain('<footer');
+  expect(html).not.toContain('aria-label="Menu utama"');
+});

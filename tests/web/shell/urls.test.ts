@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findWebUrl, webUrls } from '#contract/paths.ts';
+import { findPage } from '#web/routes.tsx';
+import { loginWith, nextOf } from '#web/session/guards.tsx';
+
+test('every address of the contract has a page, or leads to one', () => {
+  const redirects = ['/kurasi'];
+  const missing = Object.keys(webUrls).filter(
+    (url) => !redirects.includes(url) && !findPage(url.replace(/:\w+/g, 'satu')),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('what the contract does not know is a 404', () => {
+  for (const path of ['/tidak-ada', '/forms', '/forms/a/b', '/dashboard', '/login/lagi', '//']) {
+    expect(findPage(path)?.path === '/' ? path : findWebUrl(path), path).toBe(path === '//' ? path : undefined);
+  }
+});
+
+test('the guards are those of the specification', () => {
+  for (const path of ['/login', '/register', '/forgot-password', '/forgot-password/page'] as const) {
+    expect(webUrls[path]).toBe('guest');
+  }
+  for (const path of ['/', '/faq', '/contact-us', '/verify/success', '/verify/fail', '/forms/:id'] as const) {
+    expect(webUrls[path]).toBe('public');
+  }
+  for (const [path, guard] of Object.entries(webUrls)) {
+    if (path.startsWith('/dashboard/')) expect(guard, path).toBe(path.split('/')[2]);
+  }
+});
+
+test('after login a person is only ever sent to a place on this site', () => {
+  expect(nextOf(`?next=${encodeURIComponent('/profile?page=business')}`)).toBe('/profile?page=business');
+  for (const bad of [
+    'https://jahat.example',
+    '//jahat.example',
+    '/\\jahat.example',
+    'javascript:alert(1)',
+    '',
+    'profile',
+  ]) {
+    expect(nextOf(`?next=${encodeURIComponent(bad)}`), bad).toBeNull();
+  }
+  expect(nextOf('')).toBeNull();
+});
+
+test('the way to /login remembers where the person was', () => {
+  expect(nextOf(loginWith('/curation?form=umkm-data').slice('/login'.length))).toBe('/curation?form=umkm-data');
+  expect(loginWith('/')).toBe('/login');
+});

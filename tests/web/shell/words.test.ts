@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import sessionWords from '#locales/id/session.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const web = join(root, 'src/web');
+/** forms/ has words of its own and a test of its own. */
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('forms/') && !name.startsWith('dev/'))
+  .map((name) => ({ name, text: readFileSync(join(web, name), 'utf8') }));
+
+const bundles = new Map<string, unknown>();
+function find(namespace: string, key: string): unknown {
+  if (!bundles.has(namespace)) {
+    bundles.set(namespace, JSON.parse(readFileSync(join(root, `locales/id/${namespace}.json`), 'utf8')));
+  }
+  const walk = (path: string) =>
+    path
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], bundles.get(namespace));
+  return walk(key) ?? walk(`${key}_other`);
+}
+
+test('every word that a screen names in full stands in its locale file', () => {
+  const missing: string[] = [];
+  for (const { name, text } of files) {
+    const uses = /useTranslation\((?:'([\w-]+)'|\[\s*'([\w-]+)')?/.exec(text);
+    const own = uses?.[1] ?? uses?.[2] ?? 'common';
+    for (const [, word = ''] of text.matchAll(/\b(?:t|say)\(\s*'([\w:.-]+)'/g)) {
+      const [namespace, key] = word.includes(':') ? (word.split(':', 2) as [string, string]) : [own, word];
+      if (find(namespace, key) === undefined) missing.push(`${name}: ${namespace}:${key}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test('the three notices of the session are word for word those of the specification', () => {
+  expect(sessionWords).toMatchObject({
+    login: { title: 'Berhasil Login', description: 'Selamat datang kembali' },
+    logout: { title: 'Berhasil Logout', description: 'Anda telah keluar dari akun anda' },
+    expired: { title: 'Sesi telah habis', description: 'Sesi anda telah habis, silahkan login kembali' },
+  });
+});
