@@ -11,7 +11,7 @@ export interface Format {
   mask: string | null;
   inputMode: 'numeric' | 'tel' | 'email' | 'url' | 'text' | 'decimal';
   display(text: string): string;
-  /** Which of the format's sentences fits a text that does not match: `digits`, `date`, or none of them. */
+  /** Which of the format's sentences fits a text that does not match: `digits`, `date`, `start`, or none of them. */
   fault?(text: string): string | undefined;
 }
 
@@ -93,7 +93,7 @@ const formats: Record<FormatName, Format> = {
     mask: null,
     inputMode: 'tel',
     display: displayPhone,
-    fault: notDigits,
+    fault: (text) => notDigits(text) ?? (/^(?!08[1-9])\d{10,13}$/u.test(text) ? 'start' : undefined),
   },
   'landline-or-phone': {
     normalise: phone,

@@ -180,7 +180,7 @@ describe('changes', () => {
         const filled = (one: Record<string, unknown>) =>
           Object.entries(one)
             .filter(([, value]) => !isEmpty(value))
-            .sort();
+            .sort(([a], [b]) => (a < b ? -1 : 1));
         expect(filled({ ...before, ...changes })).toEqual(filled(after));
         expect(changedFields(after, after)).toEqual({});
       }),

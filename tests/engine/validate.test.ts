@@ -110,6 +110,25 @@ describe('validate', () => {
     expect(form.judge({ ...good, ...answers }).messages).toEqual(messages);
   });
 
+  it('says which part of a number is wrong', async () => {
+    const phone = await tried(formFile({ wa: { type: 'string', 'x-format': 'phone' } }), {
+      ...world,
+      messages: {
+        ...world.messages,
+        'format.phone': 'Anda menulis {{count}}.',
+        'format.phone.start': 'Diawali 08.',
+        'format.phone.digits': 'Angka saja.',
+      },
+    });
+    const told = (wa: string) => phone.judge({ wa }).messages.wa?.[0];
+    expect(['0542873344', '0812', '0812-0000-12a4', '+62 812 0000 1234'].map(told)).toEqual([
+      'Diawali 08.',
+      'Anda menulis 4.',
+      'Angka saja.',
+      undefined,
+    ]);
+  });
+
   it('asks for a conditional field only while it is shown, and drops its answer otherwise', () => {
     expect(form.judge({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Isi Bank.'] });
     expect(form.judge({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({ branch: ['Isi Branch.'] });

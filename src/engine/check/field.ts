@@ -1,16 +1,14 @@
 /** One field of a form file: its type and whatever hangs on it. */
-import { isRealDay, resolveDay } from '../dates.ts';
-import { formatNames } from '../formats.ts';
 import { optionsOf } from '../options.ts';
 import type { FieldFile, World } from '../types.ts';
 import { widgetOf } from '../widgets.ts';
 import { checkChoices } from './choices.ts';
 import { checkDefault } from './default.ts';
 import type { Findings, Place } from './finding.ts';
-import { checkWords, FIELD_WORDS, ITEMS_WORDS, isMap, LIMIT_WORDS } from './words.ts';
+import { checkDate, checkFile, checkFormat, checkLimits } from './rules.ts';
+import { checkWords, FIELD_WORDS, ITEMS_WORDS, isMap } from './words.ts';
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
-const KINDS_OF_FILE = ['jpg', 'jpeg', 'png', 'pdf'];
 const RESERVED = new Set(['constructor', 'form_version', 'answers']);
 const NAME = /^[a-z][a-z0-9_]{0,62}$/u;
 
@@ -78,88 +76,6 @@ export function checkField(around: Around, path: Place, name: string, written: u
   checkList(around, path, name, field, isInRow);
   checkWidget(found, path, name, field);
   checkDefault(around, path, name, field);
-}
-
-function checkLimits(found: Findings, path: Place, name: string, field: FieldFile): void {
-  for (const [word, { types }] of Object.entries(LIMIT_WORDS)) {
-    if (field[word] === undefined) continue;
-    if (!types.includes(field.type as string))
-      found.error([...path, word], 'limit-misfit', { name, word, type: field.type });
-    if (word === 'multipleOf' && !(Number(field[word]) > 0))
-      found.error([...path, word], 'limit-value', { name, word, value: field[word] });
-  }
-  const pairs = [
-    ['minLength', 'maxLength'],
-    ['minimum', 'maximum'],
-    ['exclusiveMinimum', 'exclusiveMaximum'],
-    ['minItems', 'maxItems'],
-  ] as const;
-  for (const [low, high] of pairs) {
-    const [least, most] = [field[low], field[high]];
-    if (typeof least === 'number' && typeof most === 'number' && least > most)
-      found.error([...path, low], 'limit-order', { name, low, high });
-  }
-}
-
-function checkFormat(found: Findings, path: Place, name: string, field: FieldFile): void {
-  const format = field['x-format'];
-  if (format === undefined) return;
-  if (!formatNames.includes(format))
-    found.unknown([...path, 'x-format'], 'unknown-format', format, formatNames, { name, value: format });
-  else if (field.type !== 'string') found.error([...path, 'x-format'], 'format-misfit', { name, value: format });
-}
-
-function checkDate(found: Findings, path: Place, name: string, field: FieldFile): void {
-  const rule = field['x-date'];
-  if (rule === undefined) return;
-  const here = [...path, 'x-date'];
-  if (field.type !== 'string') {
-    found.error(here, 'date-misfit', { name });
-    return;
-  }
-  const sound = checkWords(found, here, rule as Record<string, unknown>, { from: 'text', to: 'text' }) as {
-    from?: string;
-    to?: string;
-  };
-  const someDay = '2026-01-01';
-  for (const side of ['from', 'to'] as const) {
-    const bound = sound[side];
-    if (bound !== undefined && resolveDay(bound, someDay) === undefined)
-      found.error([...here, side], 'date-bound', { name, value: bound });
-  }
-  const [from, to] = [sound.from, sound.to].map((bound) => bound && resolveDay(bound, someDay));
-  const isComparable = sound.from && sound.to && isRealDay(sound.from) === isRealDay(sound.to);
-  if (isComparable && from && to && from > to) found.error(here, 'date-order', { name });
-}
-
-function checkFile(found: Findings, path: Place, name: string, field: FieldFile): void {
-  const rule = field['x-file'];
-  if (rule === undefined) return;
-  const here = [...path, 'x-file'];
-  const isList = field.type === 'array';
-  if (field.type !== 'string' && !isList) found.error(here, 'file-misfit', { name });
-  const words = { accept: 'list', maxMB: 'any', minWidth: 'any', minHeight: 'any', max: 'any' } as const;
-  const sound = checkWords(found, here, rule as unknown as Record<string, unknown>, words);
-  if (rule.accept === undefined) found.error(here, 'missing-key', { name: 'accept' });
-  const accept = Array.isArray(sound.accept) ? sound.accept : [];
-  if (sound.accept !== undefined && accept.length === 0)
-    found.error([...here, 'accept'], 'file-accept', { name, value: '' });
-  accept.forEach((kind, at) => {
-    if (!KINDS_OF_FILE.includes(String(kind)))
-      found.error([...here, 'accept', at], 'file-accept', { name, value: kind });
-  });
-  const ranges: Array<[string, number, boolean]> = [
-    ['maxMB', 20, false],
-    ['minWidth', 10_000, true],
-    ['minHeight', 10_000, true],
-    ['max', isList ? 20 : 1, true],
-  ];
-  for (const [word, most, isWhole] of ranges) {
-    const value = sound[word];
-    if (value === undefined) continue;
-    const isGood = typeof value === 'number' && value > 0 && value <= most && (!isWhole || Number.isInteger(value));
-    if (!isGood) found.error([...here, word], 'file-limit', { name, value });
-  }
 }
 
 function checkWidget(found: Findings, path: Place, name: string, field: FieldFile): void {
