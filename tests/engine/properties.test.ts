@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import validator from '@rjsf/validator-ajv8';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
@@ -191,7 +192,7 @@ describe('changes', () => {
 describe('the shipped forms', () => {
   const docs: FormDoc[] = [];
   beforeAll(async () => {
-    const { world: shipped } = await readSchemas(new URL('../..', import.meta.url).pathname);
+    const { world: shipped } = await readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
     for (const file of Object.values(shipped.forms)) docs.push(compileDoc(file, shipped, { version: 1 }));
   });
 

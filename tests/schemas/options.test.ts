@@ -1,4 +1,5 @@
 /** The lists of the specification §9, letter by letter, with the codes of decisions §12. */
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offeredOptions } from '#engine/options.ts';
 import type { OptionDoc } from '#engine/types.ts';
@@ -116,7 +117,7 @@ describe('the option lists', () => {
   };
 
   beforeAll(async () => {
-    schemas = await readSchemas(new URL('../..', import.meta.url).pathname);
+    schemas = await readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
   });
 
   it.each(Object.keys(LABELS))('%s is the list of the specification', (id) => {

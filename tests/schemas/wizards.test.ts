@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
@@ -9,7 +10,7 @@ describe('the shipped files', () => {
   const docs: Record<string, FormDoc> = {};
 
   beforeAll(async () => {
-    schemas = await readSchemas(new URL('../..', import.meta.url).pathname);
+    schemas = await readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
     for (const file of Object.values(schemas.world.forms))
       docs[file.$id] = compileDoc(file, schemas.world, { version: 1 });
   });
