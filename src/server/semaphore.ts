@@ -26,27 +26,26 @@ export class Semaphore {
 }
 export class SemaphoreFull extends Error {}
 
-/** At most so many at once for each key, without waiting. */
+/** The same for each key apart: a person, an account. Keys without work take no room. */
 export class PerKey {
-  private readonly counts = new Map<string, number>();
-  private readonly limit: number;
+  private readonly size: number;
+  private readonly maxWaiting: number;
+  private readonly lines = new Map<string, { semaphore: Semaphore; count: number }>();
 
-  constructor(limit: number) {
-    this.limit = limit;
+  constructor(size: number, maxWaiting: number) {
+    this.size = size;
+    this.maxWaiting = maxWaiting;
   }
 
-  /** Takes a place and answers the function that gives it back, or null when all are taken. */
-  enter(key: string): (() => void) | null {
-    const count = this.counts.get(key) ?? 0;
-    if (count >= this.limit) return null;
-    this.counts.set(key, count + 1);
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      const now = (this.counts.get(key) ?? 1) - 1;
-      if (now <= 0) this.counts.delete(key);
-      else this.counts.set(key, now);
-    };
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(key) ?? { semaphore: new Semaphore(this.size, this.maxWaiting), count: 0 };
+    this.lines.set(key, line);
+    line.count += 1;
+    try {
+      return await line.semaphore.run(work);
+    } finally {
+      line.count -= 1;
+      if (line.count === 0) this.lines.delete(key);
+    }
   }
 }

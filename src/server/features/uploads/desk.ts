@@ -1,18 +1,20 @@
 /** What is asked before a single byte of a body is read: is there a place for this person, and is their store of unused files not too big. */
 import type { FastifyRequest } from 'fastify';
 import { problems } from '../../problems.ts';
-import { PerKey } from '../../semaphore.ts';
+import { PerKey, SemaphoreFull } from '../../semaphore.ts';
 import type { App } from '../../types.ts';
 import { countUnnamed } from '../files/queries.ts';
 import type { Uploader } from './rules.ts';
 
 const AT_ONCE = 2;
+/** Five photos dropped at once wait in line, unread; whoever sends more than this at once is no person with a form. */
+const WAITING = 20;
 const UNNAMED_FILES = 300;
 const UNNAMED_BYTES = 1024 * 1_048_576;
 /** A body that says beforehand that it is larger than any form could be. */
 const LONGEST_BODY = 41 * 20_971_520;
 
-const places = new WeakMap<object, PerKey>();
+const desks = new WeakMap<object, PerKey>();
 
 export async function atDesk<T>(
   app: App,
@@ -22,15 +24,17 @@ export async function atDesk<T>(
 ): Promise<T> {
   if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY)
     throw problems.TOO_LARGE({ headers: { connection: 'close' } });
-  const desk = places.get(app.db) ?? new PerKey(AT_ONCE);
-  places.set(app.db, desk);
-  const leave = desk.enter(person.id);
-  if (!leave) throw problems.TOO_MANY(3, 'UPLOADS_BUSY');
+  const desk = desks.get(app.db) ?? new PerKey(AT_ONCE, WAITING);
+  desks.set(app.db, desk);
   try {
-    const { files, bytes } = await countUnnamed(app.db.kysely, person.id);
-    if (files >= UNNAMED_FILES || bytes >= UNNAMED_BYTES) throw problems.TOO_MANY(24 * 3600, 'UPLOADS_TOO_MANY');
-    return await work();
-  } finally {
-    leave();
+    return await desk.run(person.id, async () => {
+      // Who left while waiting is not waited for: no part of theirs will ever come.
+      if (request.raw.destroyed || request.raw.socket?.destroyed) throw problems.TIMEOUT();
+      const { files, bytes } = await countUnnamed(app.db.kysely, person.id);
+      if (files >= UNNAMED_FILES || bytes >= UNNAMED_BYTES) throw problems.TOO_MANY(24 * 3600, 'UPLOADS_TOO_MANY');
+      return await work();
+    });
+  } catch (error) {
+    throw error instanceof SemaphoreFull ? problems.TOO_MANY(3, 'UPLOADS_BUSY') : error;
   }
 }
