@@ -14,7 +14,7 @@ import { loggerOf } from './log.ts';
 import { makeSendMail } from './mail.ts';
 import access from './plugins/access.ts';
 import contract from './plugins/contract.ts';
-import errors, { handleError } from './plugins/errors.ts';
+import errors, { handleError, refuseSocket } from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import { makeOnce } from './plugins/idempotency.ts';
@@ -49,6 +49,7 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    clientErrorHandler: refuseSocket,
     frameworkErrors: (error, request, reply) => handleError(error, request as never, reply as never),
   });
   const jobs = makeJobs({ db, onTrouble: (error, job) => app.log.error({ err: error, job }, 'job failed') });

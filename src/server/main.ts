@@ -31,12 +31,12 @@ async function serve(): Promise<Served> {
   });
   try {
     const app = await buildApp({ config, db });
+    endOrderly(app);
     await app.ready();
     if (config.demo) await seedDemo(app);
     await app.listen({ port: config.port, host: config.host });
     app.server.maxConnections = 2_000;
     await app.jobs.start();
-    endOrderly(app);
     return { url: config.publicUrl, accounts: config.demo ? ACCOUNTS : [], password: config.demoPassword };
   } catch (error) {
     await db.close();

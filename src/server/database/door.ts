@@ -1,10 +1,10 @@
 /** The one door to the database: a PostgreSQL pool when there is an address, PGlite in a worker thread when there is none. */
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { beginFirstStart, endFirstStart } from './first-start.ts';
 import { lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { PgliteClient } from './pglite-client.ts';
+import { PgliteClient, SLOW_MS } from './pglite-client.ts';
 import { insideTransaction, PgliteDialect, Seat } from './pglite-dialect.ts';
 import { openPool } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -23,6 +23,8 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /** Gzipped data directory of the embedded engine. */
   dump(): Promise<Uint8Array>;
+  /** What autovacuum does elsewhere: it never runs in PGlite, so without this a table only grows. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,15 +40,16 @@ export interface DatabaseOptions {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const db = options.databaseUrl ? openPostgres(options, options.databaseUrl) : await openPglite(options);
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
+
+async function migrateBy(dialect: Dialect): Promise<void> {
+  const kysely = new Kysely<Tables>({ dialect });
   try {
-    await migrate(db.kysely);
-  } catch (error) {
-    await db.close();
-    throw error;
+    await migrate(kysely);
+  } finally {
+    await kysely.destroy();
   }
-  return db;
 }
 
 function withTransactions(kysely: Kysely<Tables>): Database['tx'] {
@@ -68,8 +71,9 @@ function withTransactions(kysely: Kysely<Tables>): Database['tx'] {
   };
 }
 
-function openPostgres(options: DatabaseOptions, url: string): Database {
-  const pool = openPool(url, (error) => options.onTrouble?.(error.message));
+async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
+  await migrateBy(new PostgresDialect({ pool: openPool(url, { patient: true, onError: () => undefined }) }));
+  const pool = openPool(url, { onError: (error) => options.onTrouble?.(error.message) });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
@@ -80,6 +84,7 @@ function openPostgres(options: DatabaseOptions, url: string): Database {
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
+    sweep: async () => undefined,
     close: () => kysely.destroy(),
   };
 }
@@ -91,18 +96,20 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   const client = new PgliteClient({
     dataDir: folder,
     template: isFirst ? options.template : undefined,
-    watchdogMs: options.watchdogMs ?? 10_000,
+    watchdogMs: SLOW_MS,
     onRestart: (reason) => options.onTrouble?.(`embedded database reopened: ${reason}`),
   });
+  const seat = new Seat();
   try {
     await client.ready();
     if (folder) endFirstStart(folder);
+    await migrateBy(new PgliteDialect(client, seat));
+    client.watchdogMs = options.watchdogMs ?? 10_000;
   } catch (error) {
     await client.close();
     await lock?.release();
     throw error;
   }
-  const seat = new Seat();
   const kysely = new Kysely<Tables>({ dialect: new PgliteDialect(client, seat) });
   const alone = async <T>(work: () => Promise<T>) => {
     await seat.take();
@@ -122,6 +129,9 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
       return alone(() => (values?.length ? client.query(text, values) : client.exec(text)));
     },
     dump: () => alone(() => client.dump()),
+    sweep: async () => {
+      await alone(() => client.exec('vacuum analyze', SLOW_MS));
+    },
     async close() {
       if (closed) return;
       closed = true;

@@ -29,9 +29,14 @@ export interface PgliteOptions {
   onRestart?: (reason: string) => void;
 }
 
+/** For work on the whole database: copying, sweeping, migrating. */
+export const SLOW_MS = 600_000;
+
 export class PgliteClient {
   /** Rises with each worker: a transaction begun on an earlier one is gone. */
   generation = 0;
+  /** How long one message may take before the worker is ended. */
+  watchdogMs: number;
   #options: PgliteOptions;
   #worker!: Worker;
   #ready!: Promise<void>;
@@ -41,6 +46,7 @@ export class PgliteClient {
 
   constructor(options: PgliteOptions) {
     this.#options = options;
+    this.watchdogMs = options.watchdogMs;
     this.#open(options.template);
   }
 
@@ -53,12 +59,12 @@ export class PgliteClient {
   }
 
   /** Several statements in one text, without parameters. */
-  exec(text: string): Promise<QueryResult> {
-    return this.#send({ kind: 'exec', text }) as Promise<QueryResult>;
+  exec(text: string, limitMs?: number): Promise<QueryResult> {
+    return this.#send({ kind: 'exec', text }, limitMs) as Promise<QueryResult>;
   }
 
   async dump(): Promise<Uint8Array> {
-    return ((await this.#send({ kind: 'dump' }, 120_000)) as { bytes: Uint8Array }).bytes;
+    return ((await this.#send({ kind: 'dump' }, SLOW_MS)) as { bytes: Uint8Array }).bytes;
   }
 
   async close(): Promise<void> {
@@ -109,7 +115,7 @@ export class PgliteClient {
     this.#ready.catch(() => undefined);
   }
 
-  async #send(message: Message, limit = this.#options.watchdogMs): Promise<unknown> {
+  async #send(message: Message, limit = this.watchdogMs): Promise<unknown> {
     await this.#ready;
     const id = this.#next++;
     return new Promise((resolve, reject) => {

@@ -4,15 +4,21 @@ import pg from 'pg';
 const INT8 = 20;
 const DATE = 1082;
 
-export function openPool(url: string, onError: (error: Error) => void): pg.Pool {
+export interface PoolOptions {
+  /** For migrations: as long as it takes, but not waiting for ever behind somebody's lock. */
+  patient?: boolean;
+  onError: (error: Error) => void;
+}
+
+export function openPool(url: string, { patient = false, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'sentra-umkm',
-    max: 10,
+    max: patient ? 2 : 10,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: patient ? 0 : 5_000,
+    lock_timeout: patient ? 60_000 : 5_000,
+    idle_in_transaction_session_timeout: patient ? 0 : 15_000,
     types: {
       // The same values as PGlite gives: whole numbers as numbers (money stays far below 2^53), days as text.
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {

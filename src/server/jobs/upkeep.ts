@@ -29,10 +29,7 @@ export function registerUpkeep(app: App): void {
     await purgeIdempotency(app.db);
   });
   if (app.db.engine !== 'pglite') return;
-  // Autovacuum never runs in PGlite: without this a table only grows.
-  app.jobs.every('vacuum', HOUR, async () => {
-    await app.db.executeSql('vacuum analyze');
-  });
+  app.jobs.every('vacuum', HOUR, () => app.db.sweep());
   app.jobs.every('snapshot', app.config.snapshotEvery, async () => {
     await takeSnapshot(app);
   });

@@ -1,4 +1,6 @@
 /** Every refusal leaves in the envelope; only what we did not foresee is a 500, and that one is logged with its request id. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isUnavailable } from '../database/unavailable.ts';
@@ -58,6 +60,25 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   else if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   else request.log.debug({ code: problem.code }, 'request refused');
   return sendProblem(reply, problem);
+}
+
+const BY_PARSER: Record<string, () => Problem> = {
+  HPE_HEADER_OVERFLOW: problems.TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: problems.TIMEOUT,
+};
+
+/** What is no HTTP at all never becomes a request; it is answered on the bare socket. */
+export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const problem = (BY_PARSER[error.code ?? ''] ?? problems.MALFORMED)();
+  const body = JSON.stringify(envelopeOf(problem));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 export default fp(async (app: FastifyInstance) => {

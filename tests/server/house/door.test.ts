@@ -89,15 +89,17 @@ describe('on either engine', () => {
 });
 
 describe('on the embedded engine', () => {
+  /** Long enough for an honest query on a busy machine. */
+  const WATCH = 2_500;
   const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-door-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const open = async (name: string, watchdogMs?: number) =>
     openDatabase({ databaseUrl: null, dataDir: join(folder, name), template: await databaseTemplate(), watchdogMs });
 
   test('a runaway query is ended, those who waited hear 503, and what was written before stands', async () => {
-    const embedded = await open('runaway', 400);
+    const embedded = await open('runaway', WATCH);
     await embedded.kysely.insertInto('settings').values({ key: 'before', value: '1' }).execute();
-    const runaway = embedded.executeSql('select count(*) from generate_series(1, 400000000)', []);
+    const runaway = embedded.executeSql('select count(*) from generate_series(1, 4000000000)', []);
     const waiting = embedded.tx(async (trx) => {
       await runaway.catch(() => undefined);
       return trx.selectFrom('settings').select('key').execute();
@@ -108,10 +110,10 @@ describe('on the embedded engine', () => {
   });
 
   test('a transaction that was open when the worker ended does not go on as if nothing had happened', async () => {
-    const embedded = await open('cut', 400);
+    const embedded = await open('cut', WATCH);
     const cut = embedded.tx(async (trx) => {
       await trx.insertInto('settings').values({ key: 'half', value: '1' }).execute();
-      await sql`select count(*) from generate_series(1, 400000000)`.execute(trx).catch(() => undefined);
+      await sql`select count(*) from generate_series(1, 4000000000)`.execute(trx).catch(() => undefined);
       await trx.insertInto('settings').values({ key: 'other-half', value: '1' }).execute();
     });
     await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable);

@@ -41,6 +41,19 @@ describe('health', () => {
   });
 });
 
+test('what is no HTTP is refused in the envelope on the bare socket', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const say = (words: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(words));
+      let heard = '';
+      socket.on('data', (chunk) => (heard += chunk)).on('close', () => resolve(heard));
+    });
+  expect(await say('HALO PASAR\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request[\s\S]*"success":false/);
+  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413/);
+});
+
 describe('the end', () => {
   test('a signal ends the process orderly, a caller in the middle gets an answer, a half-open one does not hold it', {
     timeout: 120_000,
