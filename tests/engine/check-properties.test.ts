@@ -6,7 +6,7 @@ import { compile, world } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
-const RUNS = Number(process.env.TEST_RUNS ?? 40);
+const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 
 describe('the check', () => {
   const words = [

@@ -21,7 +21,7 @@ import { compile, TODAY, world } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
-const RUNS = Number(process.env.TEST_RUNS ?? 40);
+const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 
 const stepSchemas = new WeakMap<FormDoc, Record<string, JsonSchema>>();
 /** One object per step: the stock validator compiles anew for each object it is given. */
@@ -95,21 +95,27 @@ function onlyKnown(doc: FormDoc, messages: Verdict['messages']): Verdict['messag
 }
 
 describe('any form', () => {
-  it('that the check lets pass judges any answers soundly', async () => {
-    await fc.assert(
-      fc.asyncProperty(randomForm, async (file) => {
-        const errors = checkForm(file, world).filter(({ level, code }) => level === 'error' && code !== 'unreachable');
-        expect(errors).toEqual([]);
-        const doc = compile(file);
-        const validators = await loadModule(await buildModule(doc));
-        fc.assert(
-          fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
-          { numRuns: 25 },
-        );
-      }),
-      { numRuns: RUNS },
-    );
-  }, 120_000 + RUNS * 1000);
+  it(
+    'that the check lets pass judges any answers soundly',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(randomForm, async (file) => {
+          const errors = checkForm(file, world).filter(
+            ({ level, code }) => level === 'error' && code !== 'unreachable',
+          );
+          expect(errors).toEqual([]);
+          const doc = compile(file);
+          const validators = await loadModule(await buildModule(doc));
+          fc.assert(
+            fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
+            { numRuns: 25 },
+          );
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    120_000 + RUNS * 1000,
+  );
 
   it('is the same as itself, and its answers move to it unchanged', () => {
     fc.assert(
@@ -196,13 +202,17 @@ describe('the shipped forms', () => {
     for (const file of Object.values(shipped.forms)) docs.push(compileDoc(file, shipped, { version: 1 }));
   });
 
-  it('judge any answers soundly', async () => {
-    for (const doc of docs) {
-      const validators = await loadModule(await buildModule(doc));
-      fc.assert(
-        fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
-        { numRuns: RUNS },
-      );
-    }
-  }, 120_000 + RUNS * 1000);
+  it(
+    'judge any answers soundly',
+    async () => {
+      for (const doc of docs) {
+        const validators = await loadModule(await buildModule(doc));
+        fc.assert(
+          fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
+          { numRuns: RUNS },
+        );
+      }
+    },
+    120_000 + RUNS * 1000,
+  );
 });
