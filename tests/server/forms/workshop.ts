@@ -41,7 +41,7 @@ export function openWorkshop(): Workshop {
 }
 
 /** Asks until the answer is as wanted; the answer that came last when it never is. */
-export async function until<T>(ask: () => Promise<T>, isAsWanted: (answer: T) => boolean, atMost = 5000): Promise<T> {
+export async function until<T>(ask: () => Promise<T>, isAsWanted: (answer: T) => boolean, atMost = 15_000): Promise<T> {
   const end = Date.now() + atMost;
   for (;;) {
     const answer = await ask();

@@ -10,8 +10,10 @@ import { withdraw } from '../submissions/commands.ts';
 import { CURATION_FORMS } from '../submissions/intake.ts';
 import { listSubmissions } from '../submissions/queries.ts';
 import { presentItems } from '../submissions/titles.ts';
+import { anyBody } from '../uploads/any-body.ts';
 import { sendCuration } from './commands.ts';
 
+const [LONG, SHORT] = CURATION_FORMS;
 const LONG_FORM_FILES = 40;
 const response = { 201: Envelope(SubmissionReceipt) };
 const config = {
@@ -21,6 +23,12 @@ const config = {
   limit: { name: 'submissions', max: 60, windowSeconds: 600, by: 'person' as const },
 };
 const consumes = ['multipart/form-data', 'application/json'];
+/** What stands in the files is not repeated here: the form says it, and judges it. */
+const fieldsOf = (form: string) =>
+  Type.Object(
+    { form_version: Type.Optional(Type.Integer({ minimum: 1 })) },
+    { additionalProperties: true, description: `The fields of GET /forms/${form}; a file, or the id of an upload` },
+  );
 
 export default async function routes(app: App) {
   const send = (formId: string, maxFiles: number) => (request: FastifyRequest, reply: FastifyReply) =>
@@ -28,13 +36,21 @@ export default async function routes(app: App) {
 
   app.post(
     '/curations',
-    { config, schema: { summary: 'Short registration with a curator', consumes, response } },
-    send('curator-registration', 5),
+    {
+      config,
+      ...anyBody(app),
+      schema: { summary: 'Short registration with a curator', consumes, body: fieldsOf(SHORT), response },
+    },
+    send(SHORT, 5),
   );
   app.post(
     '/auth/user/curations',
-    { config, schema: { summary: 'The long UMKM form, with its files or their upload ids', consumes, response } },
-    send('umkm-data', LONG_FORM_FILES),
+    {
+      config,
+      ...anyBody(app),
+      schema: { summary: 'The long UMKM form', consumes, body: fieldsOf(LONG), response },
+    },
+    send(LONG, LONG_FORM_FILES),
   );
 
   app.get(

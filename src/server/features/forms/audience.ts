@@ -5,9 +5,11 @@ import { problems } from '../../problems.ts';
 type Role = 'user' | 'member' | 'curator' | 'staff';
 type Someone = { role: Role } | null | undefined;
 
+export const isForAll = (doc: FormDoc): boolean => doc.audience === 'public' || doc.audience === 'user';
+
 /** Public and user forms are read without a token; a role's form by that role, and by staff. */
 export function mayFill(doc: FormDoc, person: Someone): boolean {
-  if (doc.audience === 'public' || doc.audience === 'user') return true;
+  if (isForAll(doc)) return true;
   return person !== null && person !== undefined && (person.role === doc.audience || person.role === 'staff');
 }
 

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { Envelope, Page, PageQuery, page } from '#contract/envelope.ts';
 import { FormDocument, FormItem, FormParams, VersionQuery } from '#contract/forms.ts';
 import type { App } from '../../types.ts';
-import { mayFill, requireAudience } from './audience.ts';
+import { isForAll, mayFill, requireAudience } from './audience.ts';
 import draftRoutes from './drafts/routes.ts';
 import { sendPacked } from './packed.ts';
 import { presentForm } from './present.ts';
@@ -43,8 +43,10 @@ export default async function routes(app: App) {
     async (request, reply) => {
       const { version } = request.query;
       const served = await app.forms.serve(request.params.id, version);
-      requireAudience(served.doc, request.person);
-      reply.header('etag', served.etag).header('cache-control', 'no-cache');
+      // As it is in force now: who may not read the form may not read what it was either.
+      const { doc } = app.forms.peek(request.params.id);
+      requireAudience(doc, request.person);
+      reply.header('etag', served.etag).header('cache-control', isForAll(doc) ? 'no-cache' : 'private, no-cache');
       if (isKnown(request.headers['if-none-match'] ?? '', served.etag)) return unchanged(reply);
       reply.type('application/json; charset=utf-8');
       // Made once, when the form was published: bytes pass the response schema by.

@@ -8,7 +8,6 @@ import { maskAnswers } from '../forms/present.ts';
 import type { FormCounts } from '../forms/queries.ts';
 import { openAnswers } from '../forms/sealed.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
-import type { SubmissionRow } from '../submissions/queries.ts';
 
 export const presentStaffForm = (
   { doc, published_at }: Form,
@@ -46,5 +45,5 @@ export const presentColumns = (doc: FormDoc): SubmissionColumn[] =>
       return one ? [{ field, label: one.label, widget: one.widget, private: one.private === true }] : [];
     });
 
-export const presentRowAnswers = (crypt: Crypt, doc: FormDoc, row: SubmissionRow): Answers =>
-  maskAnswers(doc, openAnswers(crypt, row.answers, rowOfSubmission(row.id)));
+export const presentRowAnswers = (crypt: Crypt, doc: FormDoc, id: string, answers: Answers): Answers =>
+  maskAnswers(doc, openAnswers(crypt, answers, rowOfSubmission(id)));

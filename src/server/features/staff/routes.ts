@@ -2,10 +2,11 @@
 import { type Static, Type } from 'typebox';
 import { Page, PageQuery, page } from '#contract/envelope.ts';
 import { StaffForm, StaffSubmission, StaffSubmissionQuery, SubmissionColumn } from '#contract/submissions.ts';
+import type { Answers } from '#engine/types.ts';
 import type { App } from '../../types.ts';
 import type { Finding } from '../forms/files.ts';
 import { countUse, getFindings } from '../forms/queries.ts';
-import { listSubmissions } from '../submissions/queries.ts';
+import { listAnswers, listSubmissions } from '../submissions/queries.ts';
 import { presentItems } from '../submissions/titles.ts';
 import { presentColumns, presentRowAnswers, presentStaffForm } from './present.ts';
 
@@ -57,9 +58,15 @@ export default async function routes(app: App) {
       const doc = form === undefined ? undefined : (await app.forms.get(form)).doc;
       const { rows, total } = await listSubmissions(app.db.kysely, doc ? { forms: [doc.id] } : {}, at);
       const items = await presentItems(app, rows);
-      const answers = rows.map((row) => (doc ? presentRowAnswers(app.crypt, doc, row) : {}));
+      const kept = doc
+        ? await listAnswers(
+            app.db.kysely,
+            rows.map((row) => row.id),
+          )
+        : new Map<string, Answers>();
+      const answersOf = (id: string) => (doc ? presentRowAnswers(app.crypt, doc, id, kept.get(id) ?? {}) : {});
       const answer = page(
-        items.map((item, index) => ({ ...item, answers: answers[index] ?? {} })),
+        items.map((item) => ({ ...item, answers: answersOf(item.id) })),
         { ...at, total },
       );
       return { ...answer, data: { ...answer.data, columns: doc ? presentColumns(doc) : [] } };

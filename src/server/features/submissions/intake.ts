@@ -26,7 +26,7 @@ export const intakeOf = (formId: string): Intake =>
 export const RUNNING: string[] = ['submitted', 'verifying', 'revision', 'assessing', 'waiting'];
 
 /** Both kinds that `GET /auth/user/curations` lists. */
-export const CURATION_FORMS = ['umkm-data', 'curator-registration'];
+export const CURATION_FORMS = ['umkm-data', 'curator-registration'] as const;
 
 /** Forms that are part of a thing of their own: it is written by its own call. */
 const elsewhere: Record<string, string> = {

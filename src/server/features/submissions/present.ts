@@ -4,11 +4,11 @@ import { say } from '../../words.ts';
 import { maskAnswers } from '../forms/present.ts';
 import type { ReadSubmission } from './commands.ts';
 import { intakeOf, RUNNING } from './intake.ts';
-import type { SubmissionRow } from './queries.ts';
+import type { SubmissionHead } from './queries.ts';
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-export const presentSubmission = (row: SubmissionRow, title: string): SubmissionItem => ({
+export const presentSubmission = (row: SubmissionHead, title: string): SubmissionItem => ({
   id: row.id,
   form_id: row.form_id,
   title,

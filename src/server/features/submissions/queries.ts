@@ -4,7 +4,7 @@ import type { Answers } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
 import type { Role } from '../../database/tables.ts';
 
-export interface SubmissionRow {
+export interface SubmissionHead {
   id: string;
   form_id: string;
   form_version: number;
@@ -12,12 +12,14 @@ export interface SubmissionRow {
   business_id: string | null;
   curator_id: string | null;
   status: string;
-  answers: Answers;
   submitted_at: Date;
   updated_at: Date;
   person_name: string | null;
   business_name: string | null;
   curator_name: string | null;
+}
+export interface SubmissionRow extends SubmissionHead {
+  answers: Answers;
 }
 export interface EventRow {
   event: string;
@@ -36,7 +38,7 @@ const joined = (db: Db) =>
     .leftJoin('users as c', 'c.id', 's.curator_id')
     .leftJoin('businesses as b', 'b.id', 's.business_id');
 
-const columns = [
+const heads = [
   's.id',
   's.form_id',
   's.form_version',
@@ -44,13 +46,13 @@ const columns = [
   's.business_id',
   's.curator_id',
   's.status',
-  's.answers',
   's.submitted_at',
   's.updated_at',
   'u.name as person_name',
   'b.business_name',
   'c.name as curator_name',
 ] as const;
+const columns = [...heads, 's.answers'] as const;
 
 /** One's own; a curator's when chosen in it or assisting its business; staff any. */
 export const findSubmission = (db: Db, id: string, reader: Reader): Promise<SubmissionRow | undefined> =>
@@ -75,7 +77,7 @@ export interface Filter {
   user_id?: string;
   /** Chosen in it, or assisting its business. */
   curator_id?: string;
-  forms?: string[];
+  forms?: readonly string[];
 }
 export interface At {
   page: number;
@@ -86,10 +88,10 @@ export async function listSubmissions(
   db: Db,
   filter: Filter,
   at: At,
-): Promise<{ rows: SubmissionRow[]; total: number }> {
+): Promise<{ rows: SubmissionHead[]; total: number }> {
   const among = filtered(joined(db), filter);
   const rows = await among
-    .select(columns)
+    .select(heads)
     .orderBy('s.submitted_at', 'desc')
     .orderBy('s.id')
     .limit(at.per_page)
@@ -97,6 +99,13 @@ export async function listSubmissions(
     .execute();
   const { total } = await among.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** The answers of one page, for the grid that shows them. */
+export async function listAnswers(db: Db, ids: string[]): Promise<Map<string, Answers>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('submissions').select(['id', 'answers']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.answers]));
 }
 
 type Joined = ReturnType<typeof joined>;
