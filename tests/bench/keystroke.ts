@@ -31,7 +31,7 @@ export async function keystroke(): Promise<Line[]> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
     const clean = await interleaved(page, cdp);
-    await page.locator('form button[type=submit]').click();
+    await page.locator('button[type=submit]').click();
     await page.waitForSelector(`#${FORM}-error-summary`);
     const faulty = await interleaved(page, cdp);
     const steps = await stepChanges(page);

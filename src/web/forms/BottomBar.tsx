@@ -9,7 +9,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useFilling, useStanding } from './context.ts';
 import type { Saving } from './draft/sync.ts';
 import type { Ways } from './useSteps.ts';
@@ -89,7 +89,10 @@ export const BottomBar = memo(function BottomBar({ formId, isFirst, isLast, isBu
   const last = isSending
     ? say(isEdit ? 'bar.storing' : 'bar.sending')
     : (props.submitLabel ?? say(isEdit ? 'bar.save' : 'bar.send'));
-  const message = isBusy && filling.uploads.isBusy() ? say('busy') : problem;
+  const { uploads } = filling;
+  const isUploading = useSyncExternalStore(uploads.subscribe, () => uploads.isBusy());
+  const isWaiting = isBusy && isUploading;
+  const message = isWaiting ? say('busy') : problem;
   const cancel = () => {
     filling.forget();
     props.onCancel?.();
@@ -97,7 +100,7 @@ export const BottomBar = memo(function BottomBar({ formId, isFirst, isLast, isBu
   return (
     <Bar>
       {message && (
-        <Alert severity={isBusy ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
+        <Alert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}
         </Alert>
       )}

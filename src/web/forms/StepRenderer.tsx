@@ -6,7 +6,7 @@ import type FormType from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answers, StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
@@ -23,11 +23,12 @@ interface Props {
   arrival: 'plain' | 'focus-errors';
   onValid: () => void;
   onInvalid: () => void;
+  onBusy: () => void;
 }
 
-export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid, onInvalid }: Props) {
+export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid, onInvalid, onBusy }: Props) {
   const filling = useFilling();
-  const { store, props } = filling;
+  const { store, uploads, props } = filling;
   const doc = useStanding((standing) => standing.doc);
   const epoch = useStanding((standing) => standing.epoch);
   const server = useStanding((standing) => standing.server);
@@ -73,8 +74,17 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
     if (arrival === 'focus-errors') focusOn(summaryId(props.form));
   }, [step.id, arrival]);
 
+  // Everything typed is told before rjsf judges; a file under way would be called missing.
+  const beforeJudging = (event: SyntheticEvent) => {
+    flushSync(() => store.typing.flush());
+    if (!uploads.isBusy(step.fields)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onBusy();
+  };
+
   return (
-    <div onSubmitCapture={() => flushSync(() => store.typing.flush())}>
+    <div onSubmitCapture={beforeJudging}>
       <ThemedForm
         key={`${step.id}-${epoch}`}
         ref={form}

@@ -91,6 +91,7 @@ export function Steps() {
                 arrival={arrival === 'errors' ? 'focus-errors' : 'plain'}
                 onValid={ways.next}
                 onInvalid={ways.fail}
+                onBusy={ways.wait}
               />
             </>
           )

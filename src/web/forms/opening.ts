@@ -46,7 +46,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     seen: copy?.seen ?? [],
     failed: copy?.failed ?? [],
     server: {},
-    saving: start.revision > 0 || copy ? (isOnServer ? 'saved' : 'device') : 'new',
+    saving: start.revision > 0 ? 'saved' : 'new',
     clashes: start.clashes,
     news: start.news,
     phase: 'filling',
@@ -62,7 +62,8 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   let isForgotten = false;
   const ending = new AbortController();
   const write = () => {
-    if (isForgotten) return;
+    // A form that was only looked at leaves nothing behind.
+    if (isForgotten || (copy === null && step === null && store.revision() === 0)) return;
     const { doc: inForce, seen, failed } = cell.get();
     const kept: Copy<Partial<UploadInfo>> = {
       answers: store.answers(),

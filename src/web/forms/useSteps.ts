@@ -18,6 +18,8 @@ export interface Ways {
   back(): void;
   send(): void;
   fail(): void;
+  /** A file of this step is still on its way. */
+  wait(): void;
   /** From the check page to a step, and back there afterwards. */
   change(step: string): void;
 }
@@ -56,7 +58,6 @@ export function useSteps() {
   latest.current = {
     go: (to) => go(to, 'heading'),
     next() {
-      if (filling.uploads.isBusy()) return setBusy(true);
       if (step) markSeen(filling, step.id);
       const now = stepsOf(filling);
       const following = now[now.findIndex((one) => one.id === step?.id) + 1]?.id;
@@ -68,6 +69,7 @@ export function useSteps() {
     back: () => go((isCheck ? steps.at(-1) : steps[at - 1])?.id ?? start, 'heading'),
     send: () => void send(),
     fail: () => step && markFailed(filling, [step.id]),
+    wait: () => setBusy(true),
     change(to) {
       setReturning(true);
       go(to, 'heading');
@@ -81,6 +83,7 @@ export function useSteps() {
       back: () => latest.current.back(),
       send: () => latest.current.send(),
       fail: () => latest.current.fail(),
+      wait: () => latest.current.wait(),
       change: (to) => latest.current.change(to),
     }),
     [],

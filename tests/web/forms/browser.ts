@@ -14,7 +14,7 @@ export interface Stage {
 /** What the browser itself logs of calls that the fake edge refuses. */
 const isCall = (text: string) => text.startsWith('Failed to load resource');
 
-export function useStage(): Stage {
+export function openStage(): Stage {
   let browser: Browser;
   const complaints: string[] = [];
   const stage = {} as Stage;
@@ -41,7 +41,13 @@ export function useStage(): Stage {
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await page.goto(`${stage.harness.url}?${query}${dark ? '&theme=dark' : ''}`);
-    await page.locator('form, [role=alert], h2').first().waitFor();
+    await page
+      .locator('form, [role=alert], h2')
+      .first()
+      .waitFor()
+      .catch((error) => {
+        throw new Error(`nothing on screen: ${complaints.join('\n')}`, { cause: error });
+      });
     return page;
   };
   return stage;
@@ -56,9 +62,16 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 2 }).f
 export const draftOf = (page: Page, form: string): Promise<{ answers: Record<string, unknown> }> =>
   page.evaluate((name) => (window as unknown as { storedDraft(id: string): never }).storedDraft(name), form);
 
-export const saved = (page: Page) => page.getByText('Tersimpan', { exact: true }).filter({ visible: true }).waitFor();
+/** Told of what was typed before: the word itself follows the last key by a moment. */
+export async function saved(page: Page): Promise<void> {
+  await page.waitForTimeout(150);
+  await page.getByText('Tersimpan', { exact: true }).filter({ visible: true }).waitFor();
+}
 
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
+
+/** Within some seconds: saving waits for the keyboard to rest, the machine may be slow. */
+export const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });

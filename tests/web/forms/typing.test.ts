@@ -1,8 +1,8 @@
 /** What is typed is never lost, and nothing moves while somebody presses. */
 import { expect, test } from 'vitest';
-import { button, draftOf, field, heading, input, saved, useStage } from './browser.ts';
+import { button, draftOf, field, heading, input, openStage, saved, soon } from './browser.ts';
 
-const stage = useStage();
+const stage = openStage();
 const UMKM = 'form=umkm-data';
 
 test('Siti types and presses Enter at once: the step is judged with every letter', async () => {
@@ -10,7 +10,7 @@ test('Siti types and presses Enter at once: the step is judged with every letter
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 2 });
   await input(page, 'business_name').pressSequentially('Dapur Pesisir');
   await page.keyboard.press('Enter');
-  await expect.poll(() => heading(page)).toContain('Langkah 2 dari 8');
+  await soon(() => heading(page)).toContain('Langkah 2 dari 8');
   await saved(page);
   expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Dapur Pesisir');
 });
@@ -20,16 +20,16 @@ test('she types and clicks Lanjut at once, goes on and comes back: every letter 
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 1 });
   await input(page, 'business_name').pressSequentially('Amplang 76');
   await button(page, 'Lanjut').click();
-  await expect.poll(() => heading(page)).toContain('Langkah 2');
+  await soon(() => heading(page)).toContain('Langkah 2');
   await button(page, 'Kembali').click();
-  await expect.poll(() => input(page, 'business_name').inputValue()).toBe('Amplang 76');
+  await soon(() => input(page, 'business_name').inputValue()).toBe('Amplang 76');
 });
 
 test('she reloads in the middle of a word: the word stands there, on the same step', async () => {
   const page = await stage.open(`${UMKM}&langkah=legalitas`);
   await input(page, 'certification').pressSequentially('Belum ad');
   await page.reload();
-  await expect.poll(() => input(page, 'certification').inputValue()).toBe('Belum ad');
+  await soon(() => input(page, 'certification').inputValue()).toBe('Belum ad');
   expect(await heading(page)).toContain('Legalitas');
 });
 
@@ -41,7 +41,7 @@ test('she closes the tab while nothing reaches the server: on this device everyt
   const next = await stage.open(UMKM, { like: page });
   await page.close({ runBeforeUnload: true });
   await next.reload();
-  await expect.poll(() => input(next, 'business_name').inputValue()).toBe('Tanpa Sinyal');
+  await soon(() => input(next, 'business_name').inputValue()).toBe('Tanpa Sinyal');
 });
 
 test('the browser’s back button walks the steps', async () => {
@@ -49,9 +49,9 @@ test('the browser’s back button walks the steps', async () => {
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 1 });
   await input(page, 'business_name').fill('Dapur');
   await button(page, 'Lanjut').click();
-  await expect.poll(() => heading(page)).toContain('Langkah 2');
+  await soon(() => heading(page)).toContain('Langkah 2');
   await page.goBack();
-  await expect.poll(() => heading(page)).toContain('Langkah 1');
+  await soon(() => heading(page)).toContain('Langkah 1');
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur');
 });
 
@@ -83,13 +83,14 @@ test('an error line that goes does not move a choice away from under the finger'
     await input(page, 'business_nib').fill('');
     await input(page, 'business_nib').pressSequentially('9120001234567');
     const choice = field(page, 'business_scale').getByText('Kecil');
+    await choice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await choice.boundingBox();
     if (!box) throw new Error('not on screen');
     await page.mouse.move(box.x + 5, box.y + 5);
     await page.mouse.down();
     await page.waitForTimeout(300);
     await page.mouse.up();
-    await expect.poll(() => field(page, 'business_scale').getByRole('radio', { name: /Kecil/ }).isChecked()).toBe(true);
+    await soon(() => field(page, 'business_scale').getByRole('radio', { name: /Kecil/ }).isChecked()).toBe(true);
     await field(page, 'business_scale').getByText('Mikro').click();
     await input(page, 'certification').fill(word);
   }
@@ -104,8 +105,8 @@ test('a field that opens by another answer takes nothing away from what is being
   expect(await input(page, 'expected_support').inputValue()).toBe('Modal kerja');
   await input(page, 'funding_institution').fill('Bank Kaltimtara');
   await page.getByText('Pribadi', { exact: true }).click();
-  await expect.poll(() => field(page, 'funding_institution').count()).toBe(0);
+  await soon(() => field(page, 'funding_institution').count()).toBe(0);
   await page.getByText('Lembaga Keuangan', { exact: true }).click();
   // Choosing back brings the answer back.
-  await expect.poll(() => input(page, 'funding_institution').inputValue()).toBe('Bank Kaltimtara');
+  await soon(() => input(page, 'funding_institution').inputValue()).toBe('Bank Kaltimtara');
 });

@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 
 const REST_MS = 1200;
 const MOST_MS = 8000;
-const NOTE_MS = 200;
+const NOTE_MS = 60;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 

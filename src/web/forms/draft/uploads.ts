@@ -5,6 +5,7 @@
 import { fileProblem } from '#engine/files.ts';
 import type { FieldPath, FileRule } from '#engine/types.ts';
 import type { FormsApi, FormsProblem, UploadInfo } from '../types.ts';
+import { topOf } from './paths.ts';
 import { sizeOfPicture } from './pictures.ts';
 import type { Store } from './store.ts';
 
@@ -27,7 +28,8 @@ export type Refusal = {
 export interface Uploads {
   at(path: FieldPath): readonly Going[];
   subscribe(listener: () => void): () => void;
-  isBusy(): boolean;
+  /** Whether something is on its way, to one of these fields or at all. */
+  isBusy(fields?: readonly string[]): boolean;
   /** Begins what may be sent, answers what may not. `room`: how many more the field takes. */
   add(path: FieldPath, files: File[], rule: FileRule, isList: boolean): Promise<Refusal[]>;
   retry(path: FieldPath, key: string, isList: boolean): void;
@@ -104,7 +106,10 @@ export function createUploads(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isBusy: () => [...going.values()].some((list) => list.some((one) => one.problem === null)),
+    isBusy: (fields) =>
+      [...going].some(
+        ([path, list]) => (!fields || fields.includes(topOf(path))) && list.some((one) => one.problem === null),
+      ),
     async add(path, files, rule, isList) {
       const refusals: Refusal[] = [];
       for (const file of files) {

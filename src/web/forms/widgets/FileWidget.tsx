@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useSyncExternalStore } from 'react';
 import type { FileRule } from '#engine/types.ts';
-import { useDoc, useFilling } from '../context.ts';
+import { useAnswer, useDoc, useFilling } from '../context.ts';
 import type { Refusal } from '../draft/uploads.ts';
 import { useWords } from '../words.ts';
 import { ariaOf } from './aria.ts';
@@ -15,14 +15,15 @@ import { useRefusals } from './useRefusals.tsx';
 export function FileWidget(props: WidgetProps) {
   const say = useWords();
   const { id, path, field, labelId } = props;
-  const { store, uploads, env } = useFilling();
+  const { uploads, env } = useFilling();
   const many = isList(useDoc(), path);
   const rule = field.file as FileRule;
   const max = many ? (rule.max ?? Number.POSITIVE_INFINITY) : 1;
   const going = useSyncExternalStore(uploads.subscribe, () => uploads.at(path));
   const place = useRef<HTMLDivElement>(null);
   const refusals = useRefusals(rule);
-  const held = store.read(path);
+  // The draft's own value: an upload that ended while the step was left, a removal that rjsf tells of a moment later.
+  const held = useAnswer(path);
   const ids = Array.isArray(held) ? (held as string[]) : typeof held === 'string' && held ? [held] : [];
   const count = ids.length + going.length;
 

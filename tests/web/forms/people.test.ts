@@ -1,0 +1,154 @@
+/** Other devices, other people, other versions: nothing that happens elsewhere takes an answer away. */
+import { expect, test } from 'vitest';
+import type { FieldFile, FormFile } from '#engine/types.ts';
+import { button, draftOf, field, heading, input, openStage, saved, soon } from './browser.ts';
+
+const stage = openStage();
+const UMKM = 'form=umkm-data';
+const form = (id: string) => structuredClone(stage.harness.world.forms[id]) as FormFile;
+
+test('what Siti wrote on the phone stands on the laptop', async () => {
+  const laptop = await stage.open(UMKM, { width: 1280 });
+  await laptop.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Dua Gawai" })');
+  await laptop.reload();
+  await soon(() => input(laptop, 'business_name').inputValue()).toBe('Dapur Dua Gawai');
+  await laptop.getByText('Melanjutkan isian yang Anda simpan sebelumnya.').waitFor();
+});
+
+test('the same field written on two devices: both values are shown, and she chooses', async () => {
+  const page = await stage.open(UMKM);
+  await input(page, 'business_name').fill('Dapur');
+  await saved(page);
+  await page.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Sana" })');
+  await input(page, 'business_name').fill('Dapur Sini');
+  await page.getByText('Diisi berbeda di perangkat lain').waitFor();
+  expect(await input(page, 'business_name').inputValue()).toBe('Dapur Sini');
+  await page.getByText('Dapur Sana').waitFor();
+  await button(page, 'Gunakan yang ini').click();
+  await soon(() => input(page, 'business_name').inputValue()).toBe('Dapur Sana');
+
+  await page.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Lagi" })');
+  await input(page, 'business_name').fill('Dapur Saya');
+  await button(page, 'Tetap pakai isian di sini').click();
+  await soon(async () => (await draftOf(page, 'umkm-data')).answers.business_name).toBe('Dapur Saya');
+  expect(await input(page, 'business_name').inputValue()).toBe('Dapur Saya');
+});
+
+test('another field written elsewhere appears by itself', async () => {
+  const page = await stage.open(UMKM);
+  await input(page, 'business_name').fill('Dapur');
+  await saved(page);
+  await page.evaluate('writeElsewhere("umkm-data", { nik: "6471051203900001" })');
+  await input(page, 'business_name').fill('Dapur Pesisir');
+  await soon(() => input(page, 'nik').inputValue()).toBe('6471051203900001');
+});
+
+test('without a connection she reads so, and when the line is back everything is saved', async () => {
+  const page = await stage.open(UMKM);
+  await page.evaluate('scene.offline = true');
+  await input(page, 'business_name').fill('Tanpa Sinyal');
+  await page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true }).waitFor();
+  await page.evaluate('scene.offline = false; dispatchEvent(new Event("online"))');
+  await saved(page);
+  expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Tanpa Sinyal');
+});
+
+test('the session ends in the middle: after logging in again she stands on the same step with everything typed', async () => {
+  const page = await stage.open(`${UMKM}&langkah=legalitas`);
+  await page.evaluate('scene.expired = true');
+  await input(page, 'certification').pressSequentially('Halal');
+  await page.getByText('Belum tersimpan – sesi habis').filter({ visible: true }).waitFor();
+  await page.reload();
+  await soon(() => input(page, 'certification').inputValue()).toBe('Halal');
+  expect(await heading(page)).toContain('Legalitas');
+});
+
+test('staff reword a label while she types: the word changes, the letters and the caret stay', async () => {
+  const page = await stage.open('form=contact-us');
+  const [name] = Object.keys(stage.harness.world.forms['contact-us']?.properties ?? {}) as [string];
+  await input(page, name).pressSequentially('Rahma');
+  await page.keyboard.press('ArrowLeft');
+  const changed = form('contact-us');
+  changed.properties[name] = { ...changed.properties[name], title: 'Nama yang lain' };
+  await stage.harness.publish(changed);
+  await page.getByText('Nama yang lain').waitFor({ timeout: 12_000 });
+  await page.keyboard.type('X');
+  expect(await input(page, name).inputValue()).toBe('RahmXa');
+});
+
+test('staff rename a field and require another: the answers move along, the step stays, nothing is lost', async () => {
+  const page = await stage.open('form=curator-registration');
+  await input(page, 'full_name').fill('Siti Aminah');
+  await input(page, 'business_name').fill('Dapur Pesisir');
+  await saved(page);
+  const changed = form('curator-registration');
+  const { full_name, ...others } = changed.properties;
+  changed.properties = { ...others, nama_pemilik: full_name as FieldFile };
+  for (const step of changed['x-steps'])
+    step.fields = step.fields.map((one) => (one === 'full_name' ? 'nama_pemilik' : one));
+  changed['x-renames'] = { full_name: 'nama_pemilik' };
+  await stage.harness.publish(changed);
+  await page.getByText('Formulir ini baru saja diperbarui pengelola.').waitFor({ timeout: 12_000 });
+  expect(await input(page, 'nama_pemilik').inputValue()).toBe('Siti Aminah');
+  expect(await input(page, 'business_name').inputValue()).toBe('Dapur Pesisir');
+});
+
+test('a form that was closed says so and takes nothing away', async () => {
+  const page = await stage.open('form=consultation');
+  await stage.harness.publish(form('consultation'), ({ doc }) => {
+    doc.state = 'closed';
+  });
+  await page.getByText('Formulir ini sudah ditutup').waitFor({ timeout: 12_000 });
+});
+
+test('what the server refuses stands on its field, and goes when the field is edited', async () => {
+  const page = await stage.open('form=bank-account&person=none');
+  await page.getByText('Bank Central Asia').click();
+  await input(page, 'bank_number').fill('1234567890');
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await page.evaluate('scene.refuse = { bank_number: ["Nomor rekening ini sudah dipakai."] }');
+  await button(page, 'Kirim').click();
+  await field(page, 'bank_number').getByText('Nomor rekening ini sudah dipakai.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('bank-account-error-summary');
+  await input(page, 'bank_number').fill('1234567891');
+  await soon(() => page.getByText('Nomor rekening ini sudah dipakai.').count()).toBe(0);
+  await button(page, 'Kirim').click();
+  await page.getByText('Formulir terkirim').waitFor();
+  expect(await page.evaluate('scene.sent.length')).toBe(1);
+});
+
+test('a refusal about an earlier step leads there', async () => {
+  const page = await stage.open('form=bank-account&person=none');
+  await page.evaluate('scene.refuse = null');
+  await button(page, 'Kirim').click();
+  await page.locator('#bank-account-error-summary').waitFor();
+  expect(await page.title()).toMatch(/^Kesalahan: /);
+  await page.locator('#bank-account-error-summary').getByRole('link').first().click();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio');
+});
+
+test('a record is edited: only what changed is sent', async () => {
+  const answers = encodeURIComponent(
+    JSON.stringify({ bank: 'bank-central-asia', bank_number: '1234567890', bank_holder: 'Siti' }),
+  );
+  const page = await stage.open(`form=bank-account&mode=edit&answers=${answers}`);
+  await page.getByText('Bank Mandiri').click();
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await input(page, 'bank_number').fill('1234567890');
+  await button(page, 'Simpan').click();
+  await page.getByText('Perubahan tersimpan').waitFor();
+  const [sent] = (await page.evaluate('scene.sent')) as [Record<string, unknown>];
+  expect(Object.keys(sent)).not.toContain('bank_number');
+  expect(sent.bank_holder).toBe('Siti Aminah');
+});
+
+test('an edit that was left comes back, and can be thrown away', async () => {
+  const answers = encodeURIComponent(JSON.stringify({ bank_number: '1234567890', bank_holder: 'Siti' }));
+  const page = await stage.open(`form=bank-account&mode=edit&answers=${answers}`);
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await page.reload();
+  await page.getByText('dipulihkan dari perangkat ini').waitFor();
+  expect(await input(page, 'bank_holder').inputValue()).toBe('Siti Aminah');
+  await button(page, 'Buang perubahan').click();
+  await soon(() => input(page, 'bank_holder').inputValue()).toBe('Siti');
+});

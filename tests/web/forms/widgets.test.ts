@@ -1,0 +1,199 @@
+/** Files, rows, regions, places and banks, used as people use them; nothing that axe or a keyboard stumbles over. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { button, draftOf, field, heading, input, openStage, soon, violations } from './browser.ts';
+
+const stage = openStage();
+const picture = async (name: string, size = 640) => ({
+  name,
+  mimeType: name.endsWith('.gif') ? 'image/gif' : 'image/png',
+  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#c96a2b' } })
+    .png()
+    .toBuffer(),
+});
+const chooser = (page: Page, path: string) => field(page, path).locator('input[type=file]').first();
+const answers = async (page: Page, form: string) => (await draftOf(page, form)).answers as Record<string, never>;
+
+test('files that may not be sent are refused in the specified words, and the good one goes through', async () => {
+  const page = await stage.open('form=product');
+  await chooser(page, 'media').setInputFiles([
+    await picture('amplang.png'),
+    await picture('kecil.png', 100),
+    await picture('bergerak.gif'),
+    { name: 'rusak.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') },
+  ]);
+  await page.getByText('Upss, terjadi kesalahan nih').waitFor();
+  await page
+    .getByText(
+      'Maaf, file: Terjadi Kesalahan pada file:kecil.png. bergerak.gif jenis file tidak didukung. Terjadi Kesalahan pada file:rusak.png. Silahkan coba lagi.',
+    )
+    .waitFor();
+  await field(page, 'media').getByText('kecil.png berukuran 100 × 100 piksel; minimal 300 × 300 piksel.').waitFor();
+  await button(page, 'Hapus amplang.png').waitFor();
+  await soon(async () => (await answers(page, 'product')).media).toHaveLength(1);
+});
+
+test('a file too large is refused before a byte is sent', async () => {
+  const page = await stage.open('form=umkm-data&langkah=dokumen');
+  const large = { ...(await picture('besar.png')), buffer: Buffer.alloc(2_200_000) };
+  await chooser(page, 'company_profile').setInputFiles({
+    ...large,
+    name: 'besar.png',
+    mimeType: 'application/octet-stream',
+  });
+  await page.getByText('Maaf, file: besar.png terlalu besar Silahkan coba lagi.').waitFor();
+});
+
+test('an upload that fails says so and is tried again', async () => {
+  const page = await stage.open('form=product');
+  await page.evaluate('scene.failUploads = 1');
+  await chooser(page, 'picture').setInputFiles([await picture('madu.png')]);
+  await field(page, 'picture').getByText('Tidak ada respons dari server').waitFor();
+  await button(page, 'Coba lagi').click();
+  await button(page, 'Hapus madu.png').waitFor();
+  await button(page, 'Hapus madu.png').click();
+  await soon(() => button(page, 'Hapus madu.png').count()).toBe(0);
+});
+
+test('a step may be left while a file is on its way; sending waits for it', async () => {
+  const page = await stage.open('form=product');
+  await page.evaluate('scene.uploadMs = 3000');
+  await chooser(page, 'picture').setInputFiles([await picture('kopi.png')]);
+  await button(page, 'Lanjut').click();
+  await page.getByText('Tunggu sampai unggahan selesai.').waitFor();
+  await page.getByText('Lihat semua langkah').click();
+  await page.getByRole('button', { name: /Detail Produk/ }).click();
+  await soon(() => heading(page)).toContain('Detail Produk');
+  await soon(async () => typeof (await answers(page, 'product')).picture).toBe('string');
+});
+
+test('rows come and go, change places and keep what is typed into them and the files on their way', async () => {
+  const page = await stage.open('form=product&langkah=varian-produk');
+  await page.evaluate('scene.uploadMs = 2500');
+  await button(page, /^Tambah /).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-row'))).toBe('0');
+  await input(page, 'varian.0.name').fill('Asin');
+  await button(page, /^Tambah .* lagi$/).click();
+  await input(page, 'varian.1.name').fill('Pedas');
+  await chooser(page, 'varian.1.picture').setInputFiles([await picture('pedas.png')]);
+  await input(page, 'varian.1.price').pressSequentially('25000');
+  await button(page, /^Naikkan /).click();
+  expect(await input(page, 'varian.0.name').inputValue()).toBe('Pedas');
+  expect(await input(page, 'varian.0.price').inputValue()).toBe('25.000');
+  await input(page, 'varian.1.name').fill('Asin sekali');
+  // Typing that nobody was told of yet goes along with its row.
+  await button(page, /^Hapus .* 1$/).click();
+  expect(await input(page, 'varian.0.name').inputValue()).toBe('Asin sekali');
+  await soon(async () => JSON.stringify((await answers(page, 'product')).varian)).toBe('[{"name":"Asin sekali"}]');
+});
+
+test('a file on its way follows its row', async () => {
+  const page = await stage.open('form=product&langkah=varian-produk');
+  await page.evaluate('scene.uploadMs = 2000');
+  await button(page, /^Tambah /).click();
+  await button(page, /^Tambah .* lagi$/).click();
+  await chooser(page, 'varian.1.picture').setInputFiles([await picture('manis.png')]);
+  await button(page, /^Hapus .* 1$/).click();
+  await field(page, 'varian.0.picture').getByRole('button', { name: 'Hapus manis.png' }).waitFor();
+  await soon(async () => JSON.stringify((await answers(page, 'product')).varian)).toMatch(
+    /^\[\{"picture":"[0-9a-f-]{36}"\}\]$/,
+  );
+});
+
+test('another province empties the city, the district and the village below it', async () => {
+  const page = await stage.open('form=address');
+  const choose = async (path: string, text: string) => {
+    await field(page, path).getByRole('combobox').fill(text);
+    await field(page, path).getByRole('option').first().click();
+  };
+  await choose('province', 'kalimantan');
+  await choose('city', 'balikpapan');
+  await choose('district', 'selatan');
+  await choose('urban_village', 'sungai nangka');
+  expect(await field(page, 'urban_village').getByRole('combobox').inputValue()).toBe('Sungainangka');
+  // The postal code that comes with the village.
+  await soon(() => input(page, 'zip_code').inputValue()).toBe('76114');
+  await choose('province', 'jakarta');
+  await soon(() => field(page, 'city').getByRole('combobox').inputValue()).toBe('');
+  await soon(() => field(page, 'urban_village').getByRole('combobox').isDisabled()).toBe(true);
+  await soon(async () =>
+    Object.keys(await answers(page, 'address'))
+      .sort()
+      .join(),
+  ).toBe('province,zip_code');
+});
+
+test('a place is pinned by a link, by two numbers and by the keyboard alone', async () => {
+  const page = await stage.open('form=business-profile&langkah=lokasi');
+  await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://contoh.id');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ini bukan tautan Google Maps.').waitFor();
+  await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://maps.google.com/@-1.2,116.8');
+  await page.keyboard.press('Enter');
+  await page.getByText('hanya perkiraan').waitFor();
+  expect(await page.getByLabel('Garis lintang').inputValue()).toBe('-1.2437');
+  await page.getByLabel('Garis bujur').fill('116,9');
+  await soon(async () => (await answers(page, 'business-profile')).map).toEqual({ lat: -1.2437, lng: 116.9 });
+});
+
+test('what the server read in a QRIS picture is shown to confirm', async () => {
+  const page = await stage.open('form=qris');
+  await page.evaluate(
+    'scene.qris = { name: "DAPUR PESISIR", nmid: "ID1020304050607", city: "BALIKPAPAN", problems: [] }',
+  );
+  await chooser(page, 'picture').setInputFiles([await picture('qris.png')]);
+  await page.getByText('Pastikan nama ini toko Anda.').waitFor();
+  await page.getByText('ID1020304050607').waitFor();
+  await page.evaluate(
+    'scene.qris = { name: null, nmid: null, city: null, problems: ["Gambar ini tidak memuat kode QR."] }',
+  );
+  await chooser(page, 'picture').setInputFiles([await picture('foto.png')]);
+  await page.getByText('Gambar ini tidak memuat kode QR.').waitFor();
+});
+
+const screens: [string, string][] = [
+  ['umkm-data', 'forum-identitas'],
+  ['umkm-data', 'legalitas'],
+  ['umkm-data', 'produk'],
+  ['umkm-data', 'dokumen'],
+  ['umkm-data', 'periksa-jawaban'],
+  ['business-profile', 'lokasi'],
+  ['business-profile', 'kontak-dan-jam-buka'],
+  ['product', 'varian-produk'],
+  ['product', 'pengelolaan-produk'],
+  ['bank-account', ''],
+  ['consultation', ''],
+];
+
+test.each(screens)('axe finds nothing on %s %s, with its errors, light and dark', async (form, step) => {
+  for (const dark of [false, true]) {
+    const page = await stage.open(`form=${form}${step ? `&langkah=${step}` : ''}`, { dark, width: dark ? 1280 : 360 });
+    expect(await violations(page)).toEqual([]);
+    if (step !== 'periksa-jawaban') {
+      await page.locator('button[type=submit]').click();
+      await page.waitForTimeout(400);
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.context().close();
+  }
+});
+
+test('the whole of a step is filled in with the keyboard alone', async () => {
+  const page = await stage.open('form=umkm-data&langkah=forum-identitas', { width: 1280 });
+  await input(page, 'business_name').focus();
+  await page.keyboard.type('Dapur Pesisir');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dewi');
+  await page.keyboard.press('Enter');
+  expect(await field(page, 'curator_id').getByRole('combobox').inputValue()).toBe('Dewi Lestari');
+  for (let tab = 0; tab < 4; tab += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.tagName === 'SELECT')) break;
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await soon(() => heading(page)).toContain('Legalitas');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('umkm-data-heading');
+});
