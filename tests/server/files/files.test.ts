@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nameFiles } from '#server/features/files/commands.ts';
+import { findFileProblems, nameFiles } from '#server/features/files/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { profile, upload, uploadLogo } from '../business/profile.ts';
@@ -142,4 +142,15 @@ describe('a public picture', () => {
     for (const path of [`${url}?w=9999`, `${url}?w=-1`, `${url}?x=1`, '/media/abc.jpg', `/media/${'0'.repeat(64)}.jpg`])
       expect((await house.as.visitor.request({ method: 'GET', url: path })).status).toBe(404);
   });
+});
+
+test('an answer may only name what its writer uploaded for that field', async () => {
+  const rahma = await house.as.member({ name: 'Rahma' });
+  const ask = (owner: TestPerson, field: string, id: string) =>
+    findFileProblems(house.db.kysely, owner.id, 'business-profile', [{ field, id }]).then(Object.keys);
+  expect(await ask(siti, 'business_logo', logo)).toEqual([]);
+  expect(await ask(rahma, 'business_logo', logo)).toEqual(['business_logo']);
+  expect(await ask(siti, 'business_logo', nib)).toEqual(['business_logo']);
+  expect(await ask(siti, 'business_logo', 'bukan-uuid')).toEqual(['business_logo']);
+  expect(await ask(siti, 'business_logo', '00000000-0000-4000-8000-000000000000')).toEqual(['business_logo']);
 });

@@ -23,7 +23,7 @@ export async function nameFiles(trx: Db, { kind, ref, user_id, files }: Naming):
 export const unnameFiles = (trx: Db, kind: UseKind, ref: string): Promise<void> => replaceUses(trx, kind, ref, []);
 
 export async function listFiles(db: Db, ids: string[]): Promise<FileLink[]> {
-  return (await findFiles(db, [...new Set(ids)])).map(presentFile);
+  return (await findFiles(db, ids)).map(presentFile);
 }
 
 /** `varian.0.picture` → `varian.picture`: a limit belongs to a field, not to a row of it. */
@@ -46,7 +46,14 @@ export async function findFileProblems(
   form: string,
   files: Array<{ field: string; id: string }>,
 ): Promise<Messages> {
-  const rows = new Map((await findFiles(db, [...new Set(files.map(({ id }) => id))])).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await findFiles(
+        db,
+        files.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const messages: Messages = {};
   for (const { field, id } of files) {
     const row = rows.get(id);

@@ -18,8 +18,13 @@ export const insertFile = (db: Db, row: Insertable<Files>): Promise<FileRow> =>
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findFiles = async (db: Db, ids: string[]): Promise<FileRow[]> =>
-  ids.length === 0 ? [] : db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** What cannot be an id is no file: the database is not asked to refuse it. */
+export async function findFiles(db: Db, ids: string[]): Promise<FileRow[]> {
+  const possible = [...new Set(ids)].filter((id) => UUID.test(id));
+  return possible.length === 0 ? [] : db.selectFrom('files').selectAll().where('id', 'in', possible).execute();
+}
 
 export const deleteFile = (db: Db, id: string) => db.deleteFrom('files').where('id', '=', id).execute();
 
