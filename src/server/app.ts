@@ -44,7 +44,6 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
     // Reading and compiling all forms takes some seconds on a busy machine.
     pluginTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    maxRequestsPerSocket: 1_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,

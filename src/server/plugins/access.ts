@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Role } from '../database/tables.ts';
 import { findPersonByToken } from '../features/auth/queries.ts';
 import { problems } from '../problems.ts';
 import type { Person } from '../types.ts';
@@ -14,20 +15,23 @@ async function findPerson(app: FastifyInstance, request: FastifyRequest): Promis
   return (await findPersonByToken(app.db.kysely, createHash('sha256').update(token).digest('hex'))) ?? null;
 }
 
+function judge({ person, headers }: FastifyRequest, access: 'session' | Role[], verified: boolean): void {
+  if (!person) throw headers.authorization ? problems.SESSION_EXPIRED() : problems.TOKEN_REQUIRED();
+  if (access !== 'session' && !access.includes(person.role)) throw problems.FORBIDDEN();
+  if (verified && !person.verified) throw problems.EMAIL_UNVERIFIED();
+}
+
 export default fp(async (app) => {
   app.decorateRequest('person', null);
 
-  // Before the body is read: who may not come in sends nothing.
-  app.addHook('onRequest', async (request) => {
-    const { access, verified } = request.routeOptions.config;
+  // Before the body is read: who may not come in sends nothing. Public routes pay nothing for it.
+  app.addHook('onRoute', (route) => {
+    const { access, verified = false } = route.config ?? {};
     if (!access || access === 'public') return;
-    request.person = await findPerson(app, request);
-    if (access === 'optional') return;
-    if (!request.person) {
-      if (!request.headers.authorization) throw problems.TOKEN_REQUIRED();
-      throw problems.SESSION_EXPIRED();
-    }
-    if (Array.isArray(access) && !access.includes(request.person.role)) throw problems.FORBIDDEN();
-    if (verified && !request.person.verified) throw problems.EMAIL_UNVERIFIED();
+    const ask = async (request: FastifyRequest) => {
+      request.person = await findPerson(app, request);
+      if (access !== 'optional') judge(request, access, verified);
+    };
+    route.onRequest = [ask, ...(route.onRequest ? [route.onRequest].flat() : [])];
   });
 });

@@ -38,7 +38,7 @@ function complete(route: RouteOptions): void {
   schema.querystring = closed((schema.querystring ?? NOTHING) as Schema);
   if (schema.params) schema.params = closed(schema.params as Schema);
   if (schema.body) schema.body = closed(schema.body as Schema);
-  else if (!route.config?.multipart)
+  else if (!route.config?.multipart && ![route.method].flat().every((method) => ['GET', 'HEAD'].includes(method)))
     route.preValidation = [refuseBody, ...(route.preValidation ? [route.preValidation].flat() : [])];
   schema.response = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope, ...(schema.response as object) };
   route.schema = schema;

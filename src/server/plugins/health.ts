@@ -46,9 +46,10 @@ export default fp(async (app: FastifyInstance) => {
     registers: [register],
   });
   app.addHook('onListen', async () => collectDefaultMetrics({ register }));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { config, logLevel: 'warn' }, async (request, reply) => {
     if (!app.config.metricsPublic && !isLocal(request)) throw problems.ROUTE_NOT_FOUND();

@@ -19,13 +19,18 @@ function keyOf(limit: Limit, request: FastifyRequest): string | null {
 }
 
 export default fp(async (app: FastifyInstance) => {
-  app.addHook('preHandler', async (request) => {
-    for (const limit of [request.routeOptions.config.limit ?? []].flat()) {
-      const key = keyOf(limit, request);
-      if (key === null) continue;
-      const bucket: Bucket = { key: `${limit.name}:${limit.by}:${key}`, seconds: limit.windowSeconds };
-      const { count, secondsLeft } = await countRequest(app.db, bucket);
-      if (count > limit.max * app.config.rateFactor) throw problems.TOO_MANY(secondsLeft);
-    }
+  app.addHook('onRoute', (route) => {
+    const limits = [route.config?.limit ?? []].flat();
+    if (limits.length === 0) return;
+    const count = async (request: FastifyRequest) => {
+      for (const limit of limits) {
+        const key = keyOf(limit, request);
+        if (key === null) continue;
+        const bucket: Bucket = { key: `${limit.name}:${limit.by}:${key}`, seconds: limit.windowSeconds };
+        const { count, secondsLeft } = await countRequest(app.db, bucket);
+        if (count > limit.max * app.config.rateFactor) throw problems.TOO_MANY(secondsLeft);
+      }
+    };
+    route.preHandler = [count, ...(route.preHandler ? [route.preHandler].flat() : [])];
   });
 });

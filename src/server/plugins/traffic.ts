@@ -1,10 +1,10 @@
 /** The coarse part of defence, per process: a flood cap per household, and an end to uploads that trickle. */
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { problems } from '../problems.ts';
 import { household } from './limits.ts';
 
+const WATCHED_BYTES = 64 * 1024;
 const PATIENCE_MS = 15_000;
 const LEAST_BYTES = 2_048 * (PATIENCE_MS / 1000);
 
@@ -21,19 +21,24 @@ function watchTrickle(request: FastifyRequest): void {
   raw.once('close', () => clearInterval(timer));
 }
 
+const WINDOW_MS = 60_000;
+
 export default fp(async (app: FastifyInstance) => {
-  await app.register(rateLimit, {
-    global: true,
-    max: app.config.floodCap,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => household(request.ip),
-    allowList: (request) => request.url.startsWith('/health/'),
-    errorResponseBuilder: (_request, context) => problems.TOO_MANY(context.ttl / 1000),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  });
-  app.addHook('onRequest', async (request) => {
-    const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0));
-    if (length > 64 * 1024) watchTrickle(request);
+  let counts = new Map<string, number>();
+  let since = Date.now();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const now = Date.now();
+    if (now - since >= WINDOW_MS) {
+      counts = new Map();
+      since = now;
+    }
+    const key = household(request.ip);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > app.config.floodCap && !request.url.startsWith('/health/'))
+      return done(problems.TOO_MANY((since + WINDOW_MS - now) / 1000));
+    const { headers } = request;
+    if (headers['transfer-encoding'] || Number(headers['content-length']) > WATCHED_BYTES) watchTrickle(request);
+    done();
   });
 });

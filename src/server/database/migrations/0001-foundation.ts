@@ -140,6 +140,7 @@ const statements = [
     updated_at timestamptz not null default now())`,
   `create index submissions_form on submissions (form_id, submitted_at desc, id)`,
   `create index submissions_user on submissions (user_id, submitted_at desc)`,
+  `create index submissions_business on submissions (business_id) where business_id is not null`,
   `create index submissions_curator on submissions (curator_id) where curator_id is not null`,
   `create table submission_events (
     id bigint generated always as identity primary key,
