@@ -1,5 +1,5 @@
 /** Every environment variable, with its default for a laptop. Nothing else reads `process.env`. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ROOT } from './root.ts';
 import { keepSecretKey } from './secrets.ts';
 
@@ -11,6 +11,8 @@ export interface Config {
   schemasDir: string;
   /** Holds id/. */
   localesDir: string;
+  /** Where the build put the web. */
+  webDir: string;
   databaseUrl: string | null;
   publicUrl: string;
   secretKey: string;
@@ -121,6 +123,7 @@ export function loadConfig(env: Env = process.env): Config {
     dataDir,
     schemasDir,
     localesDir,
+    webDir: join(ROOT, 'dist/web'),
     databaseUrl,
     publicUrl: (publicUrl ?? `http://${LOOPBACK.includes(host) ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
     secretKey: secretKey || keepSecretKey(dataDir),

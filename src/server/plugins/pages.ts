@@ -9,12 +9,12 @@ import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { findWebUrl } from '#contract/paths.ts';
+import type { Config } from '../config.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
 import { sendProblem } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 
-const BUILT = join(ROOT, 'dist/web');
 const DRAWN = join(ROOT, 'src/web/assets');
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -23,16 +23,17 @@ const NOT_PAGES = /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[
 
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-function readPage(mapTiles: string | null): string | null {
-  const file = join(BUILT, 'index.html');
+function readPage({ webDir, mapTiles }: Config): string | null {
+  const file = join(webDir, 'index.html');
   if (!existsSync(file)) return null;
   const meta = mapTiles ? `<meta name="map-tiles" content="${attribute(mapTiles)}">` : '';
   return readFileSync(file, 'utf8').replace('</head>', `${meta}</head>`);
 }
 
 export default fp(async (app: FastifyInstance) => {
-  const page = readPage(app.config.mapTiles);
-  const folders = [join(BUILT, 'assets'), DRAWN].filter((folder) => existsSync(folder));
+  const page = readPage(app.config);
+  const built = join(app.config.webDir, 'assets');
+  const folders = [built, DRAWN].filter((folder) => existsSync(folder));
   const open = { access: 'public', outside: true } as const;
 
   if (folders.length > 0) {
@@ -50,8 +51,7 @@ export default fp(async (app: FastifyInstance) => {
         setHeaders: (reply, path) => {
           // A worker obeys the policy of its own file.
           reply.header('content-security-policy', "default-src 'self'");
-          const isHashed = path.startsWith(BUILT + sep) && !path.includes(`${sep}banks${sep}`);
-          reply.header('cache-control', isHashed ? YEAR : HOUR);
+          reply.header('cache-control', path.startsWith(built + sep) ? YEAR : HOUR);
         },
       });
     });

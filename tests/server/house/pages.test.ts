@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { webUrls } from '#contract/paths.ts';
+import { testApp } from '#tests/support/app.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-web-'));
+mkdirSync(join(webDir, 'assets'));
+writeFileSync(
+  join(webDir, 'index.html'),
+  '<html><head><script nonce="__NONCE__">1</script><meta property="csp-nonce" nonce="__NONCE__"></head><body></body></html>',
+);
+writeFileSync(join(webDir, 'assets/app-1a2b3c.js'), 'console.log(1)');
+writeFileSync(join(webDir, 'assets/app-1a2b3c.js.br'), 'smaller');
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+
+const { as } = await testApp({ webDir, mapTiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png', floodCap: 400 });
+const visit = (url: string, headers: Record<string, string> = {}) => as.visitor.request({ url, headers });
+
+describe('the page', () => {
+  test('stands at every address that the web knows', async () => {
+    for (const url of Object.keys(webUrls)) {
+      const answer = await visit(url.replace(/:\w+/g, 'umkm-data'));
+      expect([url, answer.status]).toEqual([url, 200]);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test('at an unknown address it comes with 404, so that nobody keeps a dead link for a living one', async () => {
+    const answer = await visit('/no/such/page');
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('carries a nonce of its own each time, in the policy and in the markup, and is never kept', async () => {
+    const [first, second] = [await visit('/'), await visit('/')];
+    const nonce = /'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1];
+    expect(nonce).toBeTruthy();
+    expect(first.text.split(`nonce="${nonce}"`)).toHaveLength(3);
+    expect(first.text).not.toContain('__NONCE__');
+    expect(second.text).not.toContain(nonce);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  test('lives under a strict policy that admits the tile host and private pictures', async () => {
+    const policy = String((await visit('/')).headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("img-src 'self' blob: data: https://*.tiles.example");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect((await visit('/')).text).toContain(
+      '<meta name="map-tiles" content="https://{s}.tiles.example/{z}/{x}/{y}.png">',
+    );
+  });
+
+  test('never stands in for data: an unknown address of the API is an envelope', async () => {
+    for (const url of ['/api/v1/nothing', '/api', '/media/nothing.jpg', '/assets/nothing.js', '/health/other']) {
+      const answer = await visit(url, { accept: 'text/html' });
+      expect([url, answer.status, answer.body?.success]).toEqual([url, 404, false]);
+    }
+  });
+
+  test('the old address of curation leads to the new one', async () => {
+    const answer = await visit('/kurasi');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/curation']);
+  });
+});
+
+describe('files', () => {
+  test('with a hash in the name are kept for a year, compressed where the browser can', async () => {
+    const answer = await visit('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.text).toBe('smaller');
+    expect((await visit('/assets/app-1a2b3c.js')).text).toBe('console.log(1)');
+  });
+
+  test('drawn by hand are kept for an hour', async () => {
+    const answer = await visit('/assets/banks/bank-mandiri.svg');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  test('nothing outside the folders is reached', async () => {
+    for (const url of [
+      '/assets/../index.html',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/index.html',
+      '/assets/',
+    ])
+      expect((await visit(url)).text).not.toContain('"sentra-umkm"');
+    expect((await visit('/assets/..%2findex.html')).status).not.toBe(200);
+  });
+});
+
+test('whoever floods a process is refused for the rest of the minute, others are not', async () => {
+  const flood = Array.from({ length: 401 }, () =>
+    as.visitor.request({ url: '/health/none', remoteAddress: '203.0.113.7' }),
+  );
+  expect((await Promise.all(flood)).filter(({ status }) => status === 404).length).toBeGreaterThan(0);
+  const flooder = await as.visitor.request({ url: '/login', remoteAddress: '203.0.113.7' });
+  expect(flooder.status).toBe(429);
+  expect(Number(flooder.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await as.visitor.request({ url: '/login', remoteAddress: '203.0.113.8' })).status).toBe(200);
+});
