@@ -8,7 +8,7 @@ import { Problem, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
 import { nameFiles } from '../files/commands.ts';
-import { endDraft } from '../forms/drafts/commands.ts';
+import { endDraft } from '../forms/commands.ts';
 import { becomeMember, findNikProblem } from '../users/commands.ts';
 import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
 import { DOCUMENTS, documentsOf, PROFILE, type ProfileColumns, profileOf, rowOfProfile, sealDocuments } from './row.ts';

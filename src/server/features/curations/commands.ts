@@ -4,9 +4,9 @@ import { ok } from '#contract/envelope.ts';
 import type { Answers } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { requireOpenFor } from '../forms/audience.ts';
+import { requireOpenFor } from '../forms/commands.ts';
 import { submit } from '../submissions/commands.ts';
-import { readAnswers } from '../uploads/multipart.ts';
+import { readAnswers } from '../uploads/commands.ts';
 
 interface Curation {
   formId: string;

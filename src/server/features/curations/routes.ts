@@ -6,11 +6,10 @@ import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { SubmissionItem, SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { withdraw } from '../submissions/commands.ts';
-import { CURATION_FORMS } from '../submissions/intake.ts';
+import { CURATION_FORMS, withdraw } from '../submissions/commands.ts';
+import { presentItems } from '../submissions/present.ts';
 import { listSubmissions } from '../submissions/queries.ts';
-import { presentItems } from '../submissions/titles.ts';
-import { anyBody } from '../uploads/any-body.ts';
+import { anyBody } from '../uploads/commands.ts';
 import { sendCuration } from './commands.ts';
 
 const [LONG, SHORT] = CURATION_FORMS;

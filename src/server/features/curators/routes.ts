@@ -5,8 +5,8 @@ import { CuratedBusiness, PersonName, SubmissionItem } from '#contract/submissio
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { listCurators } from '../options/queries.ts';
+import { presentItems } from '../submissions/present.ts';
 import { listSubmissions } from '../submissions/queries.ts';
-import { presentItems } from '../submissions/titles.ts';
 import { presentAssisted } from './present.ts';
 import { listAssisted } from './queries.ts';
 

@@ -3,7 +3,7 @@
  * Forms with a finding, or whose lists or words have one, are held back: their last version stays in force.
  */
 import { createHash } from 'node:crypto';
-import { compareForms } from '#engine/compare.ts';
+import { checkSuccession } from '#engine/check.ts';
 import { canonicalJson } from '#engine/form.ts';
 import type { FormDoc, FormFile, World } from '#engine/types.ts';
 import type { Database } from '../../database/door.ts';
@@ -50,9 +50,10 @@ export async function publishFiles(db: Database, schemas: Schemas): Promise<Publ
   const changed: Candidate[] = [];
   for (const candidate of candidates) {
     if (filed.get(candidate.id)?.source_hash === candidate.source_hash) continue;
-    const broken = await findBreach(db, known, candidate);
-    if (broken) findings.push(broken);
-    else changed.push(candidate);
+    const head = known.find(({ form_id }) => form_id === candidate.id);
+    const breaches = await findBreaches(db, head, candidate, schemas);
+    findings.push(...breaches);
+    if (breaches.length === 0) changed.push(candidate);
   }
   changed.push(...(await removed(db, filed, schemas)));
   if (changed.length === 0) return { published: [], findings };
@@ -131,21 +132,11 @@ const finding = (id: string, text: string): Finding => ({
   text,
 });
 
-/** A published field keeps its type (to text it may change); one that code depends on keeps its name too. */
-async function findBreach(db: Database, known: VersionHead[], { id, doc }: Candidate): Promise<Finding | undefined> {
-  const head = known.find((one) => one.form_id === id);
-  const before = head && (await findVersion(db.kysely, id, head.version))?.doc;
-  if (!before) return undefined;
-  for (const change of compareForms(before, doc).changes) {
-    const field = 'field' in change ? change.field : undefined;
-    if (!field) continue;
-    const label = before.ui.fields[field]?.label ?? field;
-    if (change.kind === 'type' && doc.schema.properties?.[field]?.type !== 'string')
-      return finding(id, say('submissions:publication.type', { field, label }));
-    if (change.kind === 'removed' && before.ui.fields[field]?.locked)
-      return finding(id, say('submissions:publication.locked', { field, label }));
-  }
-  return undefined;
+/** What the last version forbids this one: another type, the loss of a field that code depends on. */
+async function findBreaches(db: Database, head: VersionHead | undefined, candidate: Candidate, schemas: Schemas) {
+  const before = head && (await findVersion(db.kysely, candidate.id, head.version))?.doc;
+  const found = before ? checkSuccession(before, candidate.doc) : [];
+  return found.filter(({ level }) => level === 'error').map((one) => schemas.place(candidate.id, one));
 }
 
 /**

@@ -7,8 +7,7 @@ import { sentence } from '#engine/messages.ts';
 import type { Answers, FieldDoc, FormDoc, LiveOptions, Messages, World } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
 import { findFileProblems } from '../files/commands.ts';
-import { findUnknown, type LiveChoice } from '../options/commands.ts';
-import { isSource } from '../options/sources.ts';
+import { findUnknown, isSource, type LiveChoice } from '../options/commands.ts';
 
 export interface CheckContext {
   db: Db;

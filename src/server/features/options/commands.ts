@@ -8,6 +8,8 @@ import { findRegion, listCities, listDistricts, listProvinces, listVillages, pos
 import { listCuratorIds, listCurators } from './queries.ts';
 import { isSource, type SourceName } from './sources.ts';
 
+export { isSource } from './sources.ts';
+
 type Listing = Pick<App, 'db' | 'forms'>;
 
 /** `of` is the parent's code for cities, districts and villages; without one, or with an unknown one, they are empty. */

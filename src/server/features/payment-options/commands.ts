@@ -9,7 +9,7 @@ import type { App, Person } from '../../types.ts';
 import { lockBusinessOf } from '../business/queries.ts';
 import { nameFiles } from '../files/commands.ts';
 import { type FileRow, findFile } from '../files/queries.ts';
-import { endDraft } from '../forms/drafts/commands.ts';
+import { endDraft } from '../forms/commands.ts';
 import { qrisPayloadAad } from '../uploads/commands.ts';
 import { insertOption, listOptions, type PaymentOptionRow, removeOption } from './queries.ts';
 

@@ -2,11 +2,9 @@
 import type { StaffForm, SubmissionColumn } from '#contract/submissions.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Crypt } from '../../crypt.ts';
-import type { Form } from '../forms/book.ts';
-import type { Finding } from '../forms/files.ts';
+import { type Finding, type Form, openAnswers } from '../forms/commands.ts';
 import { maskAnswers } from '../forms/present.ts';
 import type { FormCounts } from '../forms/queries.ts';
-import { openAnswers } from '../forms/sealed.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
 
 export const presentStaffForm = (

@@ -4,10 +4,10 @@ import { Page, PageQuery, page } from '#contract/envelope.ts';
 import { StaffForm, StaffSubmission, StaffSubmissionQuery, SubmissionColumn } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import type { App } from '../../types.ts';
-import type { Finding } from '../forms/files.ts';
+import type { Finding } from '../forms/commands.ts';
 import { countUse, getFindings } from '../forms/queries.ts';
+import { presentItems } from '../submissions/present.ts';
 import { listAnswers, listSubmissions } from '../submissions/queries.ts';
-import { presentItems } from '../submissions/titles.ts';
 import { presentColumns, presentRowAnswers, presentStaffForm } from './present.ts';
 
 const config = { access: ['staff' as const] };

@@ -9,8 +9,7 @@ import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { listFiles, nameFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
-import { endDraft } from '../forms/drafts/commands.ts';
-import { openAnswers, sealAnswers } from '../forms/sealed.ts';
+import { endDraft, openAnswers, sealAnswers } from '../forms/commands.ts';
 import { intakeOf, RUNNING } from './intake.ts';
 import {
   type EventRow,
@@ -25,6 +24,8 @@ import {
   type SubmissionRow,
   setStatus,
 } from './queries.ts';
+
+export { CURATION_FORMS } from './intake.ts';
 
 type Sending = Pick<App, 'forms' | 'crypt' | 'db'>;
 export interface Sent {

@@ -8,7 +8,7 @@ import { countRequest } from '../../database/limits.ts';
 import { household } from '../../plugins/limits.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { requireOpenFor } from '../forms/audience.ts';
+import { requireOpenFor } from '../forms/commands.ts';
 import { readSubmission, submit } from './commands.ts';
 import { ownCallOf } from './intake.ts';
 import { presentSheet } from './present.ts';

@@ -4,7 +4,7 @@ import { Problem, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
 import { fieldOfPath } from '../files/commands.ts';
-import { requireAudience } from '../forms/audience.ts';
+import { requireAudience } from '../forms/commands.ts';
 import type { Visibility } from './store.ts';
 
 export type Uploader = Pick<Person, 'id' | 'role'>;
