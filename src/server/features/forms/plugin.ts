@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { canonicalJson } from '#engine/form.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { ConfigError } from '../../config.ts';
 import { type FormBook, openBook } from './book.ts';
 import { sweepDrafts } from './drafts/commands.ts';
 import { type Finding, readSchemas, type Schemas } from './files.ts';
@@ -113,7 +114,7 @@ const line = (one: Finding) => `${one.file}:${one.line}:${one.column} ${one.text
 function refuseBroken(findings: Finding[]): void {
   const errors = findings.filter(isError);
   if (errors.length === 0) return;
-  throw new Error(
+  throw new ConfigError(
     `Berkas formulir belum benar, server tidak dijalankan:\n${errors.map((one) => `  ${line(one)}`).join('\n')}`,
   );
 }

@@ -1,6 +1,8 @@
 /**
  * THE table of what only the server can judge. Everything else is the engine's, the same in browser and server; a rule
  * that is not in the form file and not here does not exist. Each check gives its sentence at the field it is about.
+ * What must be the only one of its kind (an account of a shop, a NIK, a running entry) is no rule of an answer: it is
+ * asked under a lock by the command that writes it.
  */
 import { fileIdsOf } from '#engine/answers.ts';
 import { sentence } from '#engine/messages.ts';
