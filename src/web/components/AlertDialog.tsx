@@ -1,5 +1,4 @@
 /** An alert with one button: said first, done when it is closed. */
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from './Action.tsx';
 
 interface Props {
   open: boolean;
@@ -37,9 +37,9 @@ export function AlertDialog({ open, title, text, button, blocking = false, onClo
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Action look="filled" autoFocus onClick={onClose}>
           {button ?? t('dialog.understood')}
-        </Button>
+        </Action>
       </DialogActions>
     </Dialog>
   );

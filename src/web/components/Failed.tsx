@@ -1,8 +1,8 @@
 /** A list or record that could not be loaded: why, and once more. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/problem.ts';
+import { Action } from './Action.tsx';
 import { Blank } from './Blank.tsx';
 
 export function Failed({
@@ -24,9 +24,9 @@ export function Failed({
         title={t('failed.title')}
         text={asProblem(error).message}
         action={
-          <Button variant="outlined" onClick={onRetry}>
+          <Action look="outlined" onClick={onRetry}>
             {t('retry')}
-          </Button>
+          </Action>
         }
       />
     </Box>

@@ -1,5 +1,5 @@
 /** A button that is only a picture: always with a name, 48 px. */
-import IconButton from '@mui/material/IconButton';
+import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
@@ -13,14 +13,33 @@ interface Props {
 }
 
 export const IconAction = ({ label, onClick, children, sx, expanded, controls }: Props) => (
-  <IconButton
+  <Box
+    component="button"
+    type="button"
     aria-label={label}
     title={label}
+    aria-expanded={expanded}
+    aria-controls={controls}
     onClick={onClick}
-    {...(sx ? { sx } : {})}
-    {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
-    {...(controls ? { 'aria-controls': controls } : {})}
+    sx={[
+      {
+        flex: 'none',
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: 48,
+        height: 48,
+        p: 0,
+        border: 0,
+        borderRadius: '12px',
+        bgcolor: 'transparent',
+        color: 'inherit',
+        cursor: 'pointer',
+        '&:hover': { bgcolor: 'soft.sunken' },
+        '&:focus-visible': { outlineOffset: '-3px' },
+      },
+      ...(Array.isArray(sx) ? sx : [sx ?? false]),
+    ]}
   >
     {children}
-  </IconButton>
+  </Box>
 );

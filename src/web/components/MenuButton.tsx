@@ -1,6 +1,5 @@
 /** A button that opens a small list under it. Own and light: MUI's Menu would bring Modal and Popover to every public page. */
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
@@ -35,21 +34,30 @@ export function MenuButton({ label, button, children }: Props) {
       }}
       sx={{ position: 'relative' }}
     >
-      <ButtonBase
+      <Box
+        component="button"
+        type="button"
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         sx={{
+          display: 'inline-grid',
+          placeItems: 'center',
           minWidth: 48,
           minHeight: 48,
+          p: 0,
+          border: 0,
           borderRadius: '12px',
+          bgcolor: 'transparent',
+          color: 'inherit',
+          cursor: 'pointer',
           '&:hover': { bgcolor: 'soft.sunken' },
           '&:focus-visible': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '-2px' },
         }}
       >
         {button}
-      </ButtonBase>
+      </Box>
       <Box
         id={id}
         hidden={!isOpen}
@@ -79,6 +87,9 @@ export const menuEntry = {
   alignItems: 'center',
   gap: 1.5,
   width: 1,
+  border: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
   minHeight: 48,
   px: 1.5,
   borderRadius: '10px',

@@ -1,7 +1,7 @@
 /** Back and forth through the pages of a list. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Action } from './Action.tsx';
 
 export function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const { t } = useTranslation();
@@ -12,15 +12,15 @@ export function Pager({ page, total, onPage }: { page: number; total: number; on
       aria-label={t('pages.label')}
       sx={{ mt: 2, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
     >
-      <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Action size="small" look="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('pages.previous')}
-      </Button>
+      </Action>
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {t('pages.of', { page, total })}
       </Box>
-      <Button size="small" variant="outlined" disabled={page >= total} onClick={() => onPage(page + 1)}>
+      <Action size="small" look="outlined" disabled={page >= total} onClick={() => onPage(page + 1)}>
         {t('pages.next')}
-      </Button>
+      </Action>
     </Box>
   );
 }

@@ -1,13 +1,12 @@
 /** What stands at the right end of a bar: log in and register for a visitor, the own menu for everybody else. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
 import { Avatar } from '../components/Avatar.tsx';
 import { Bone } from '../components/Bone.tsx';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
@@ -46,10 +45,10 @@ function OwnMenu({ role }: { role: string | null }) {
               {text}
             </Box>
           ))}
-          <ButtonBase onClick={() => void logOut()} sx={menuEntry}>
+          <Box component="button" type="button" onClick={() => void logOut()} sx={menuEntry}>
             <LogOut aria-hidden size={20} />
             {t('nav.logout')}
-          </ButtonBase>
+          </Box>
         </>
       )}
     </MenuButton>
@@ -68,18 +67,12 @@ export function AccountMenu({ phone }: { phone: 'login' | 'register' }) {
   });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button
-        component={Link}
-        to="/login"
-        size="small"
-        variant={phone === 'login' ? 'outlined' : 'text'}
-        sx={shown('login')}
-      >
+      <Action to="/login" size="small" look={phone === 'login' ? 'outlined' : 'text'} sx={shown('login')}>
         {t('nav.login')}
-      </Button>
-      <Button component={Link} to="/register" size="small" variant="contained" sx={shown('register')}>
+      </Action>
+      <Action to="/register" size="small" look="filled" sx={shown('register')}>
         {t('nav.register')}
-      </Button>
+      </Action>
     </Box>
   );
 }

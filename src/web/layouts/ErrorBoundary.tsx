@@ -1,7 +1,7 @@
 /** Catches what a page throws while it renders; the frame around it stays usable, and the next page starts afresh. */
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
 
 function Crashed() {
@@ -13,9 +13,9 @@ function Crashed() {
       title={t('crashed.title')}
       text={t('crashed.text')}
       action={
-        <Button variant="contained" onClick={() => location.reload()}>
+        <Action look="filled" onClick={() => location.reload()}>
           {t('crashed.reload')}
-        </Button>
+        </Action>
       }
     />
   );

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 
@@ -16,12 +16,12 @@ export function NotFound() {
         text={t('not_found.text', { path: pathname })}
         action={
           <>
-            <Button component={Link} to="/" variant="contained">
+            <Action to="/" look="filled">
               {t('not_found.home')}
-            </Button>
-            <Button component={Link} to="/help" variant="outlined">
+            </Action>
+            <Action to="/help" look="outlined">
               {t('not_found.help')}
-            </Button>
+            </Action>
           </>
         }
       />

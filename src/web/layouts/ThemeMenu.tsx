@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useColorScheme } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import Monitor from 'lucide-react/icons/monitor';
@@ -23,7 +22,9 @@ export function ThemeMenu() {
     <MenuButton label={`${t('theme.label')}: ${t(`theme.${mode}`)}`} button={<Current aria-hidden size={22} />}>
       {(close) =>
         modes.map(({ mode: choice, Icon }) => (
-          <ButtonBase
+          <Box
+            component="button"
+            type="button"
             key={choice}
             aria-pressed={choice === mode}
             onClick={() => {
@@ -37,7 +38,7 @@ export function ThemeMenu() {
               {t(`theme.${choice}`)}
             </Box>
             {choice === mode && <Check aria-hidden size={18} />}
-          </ButtonBase>
+          </Box>
         ))
       }
     </MenuButton>

@@ -2,6 +2,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+const TRIES = 40;
+
+/** The page behind a link to a part of it may still be on its way. */
+function seek(id: string): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = (left: number) => {
+    const part = document.getElementById(id);
+    if (part) part.scrollIntoView();
+    else if (left > 0) timer = setTimeout(look, 50, left - 1);
+  };
+  look(TRIES);
+  return () => clearTimeout(timer);
+}
+
 export function useArrival(): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
@@ -9,7 +23,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash) return;
+    if (hash) return seek(decodeURIComponent(hash.slice(1)));
     document.getElementById('isi')?.focus({ preventScroll: true });
     if (kind !== 'POP') scrollTo(0, 0);
   }, [pathname, hash, kind]);

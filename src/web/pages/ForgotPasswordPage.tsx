@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
 import { Field } from '../components/Field.tsx';
 import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -32,9 +32,9 @@ export default function ForgotPasswordPage() {
         <MailSent
           text={t('forgot.sent_text', { email: sentTo })}
           action={
-            <Button component={RouterLink} to="/login" variant="outlined">
+            <Action to="/login" look="outlined">
               {t('forgot.login')}
-            </Button>
+            </Action>
           }
         />
       </AuthFrame>
@@ -45,9 +45,9 @@ export default function ForgotPasswordPage() {
       <PageTitle>{t('forgot.page')}</PageTitle>
       <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         <Field {...text('email')} label={t('forgot.email')} type="email" inputMode="email" autoComplete="username" />
-        <Button type="submit" variant="contained" size="large" aria-disabled={isSending}>
+        <Action type="submit" look="filled" size="large" busy={isSending}>
           {t(isSending ? 'forgot.sending' : 'forgot.submit')}
-        </Button>
+        </Action>
       </Box>
       <Box sx={{ mt: 3, display: 'grid', justifyItems: 'start' }}>
         {[

@@ -1,15 +1,15 @@
 /** Any published form at its own address. The page stands first, then the wizard is loaded. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
 import type { Audience, FormDoc } from '#engine/types.ts';
 import words from '#locales/id/form-page.json';
 import { ApiProblem } from '../api/problem.ts';
+import { Action } from '../components/Action.tsx';
 import { AfterPage } from '../components/AfterPage.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { Failed } from '../components/Failed.tsx';
@@ -37,12 +37,12 @@ function Login() {
       text={t('login_text')}
       action={
         <>
-          <Button component={Link} to={loginWith(pathname + search)} variant="contained">
+          <Action to={loginWith(pathname + search)} look="filled">
             {t('login')}
-          </Button>
-          <Button component={Link} to={loginWith(pathname + search).replace('/login', '/register')} variant="outlined">
+          </Action>
+          <Action to={loginWith(pathname + search).replace('/login', '/register')} look="outlined">
             {t('register')}
-          </Button>
+          </Action>
         </>
       }
     />
@@ -57,9 +57,9 @@ function Refused({ audience }: { audience: Audience | null }) {
       title={t('refused_title')}
       text={audience && t('refused_text', { audience: t(`audience.${audience}`) })}
       action={
-        <Button component={Link} to="/" variant="contained">
+        <Action to="/" look="filled">
           {t('home')}
-        </Button>
+        </Action>
       }
     />
   );
@@ -78,9 +78,9 @@ function Body({ doc }: { doc: FormDoc }) {
         title={t('elsewhere_title')}
         text={t('elsewhere_text', { title: doc.title })}
         action={
-          <Button component={Link} to={place.to} variant="contained">
+          <Action to={place.to} look="filled">
             {t(place.word)}
-          </Button>
+          </Action>
         }
       />
     );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import words from '#locales/id/help.json';
+import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 
 function Topic({ title, text, to, link }: (typeof words.topics)[number]) {
@@ -132,12 +132,12 @@ export default function HelpPage() {
           </Typography>
           <Typography>{seller.text}</Typography>
           <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-            <Button component={RouterLink} to="/contact-us" variant="contained">
+            <Action to="/contact-us" look="filled">
               {seller.link}
-            </Button>
-            <Button component={RouterLink} to="/faq" variant="outlined">
+            </Action>
+            <Action to="/faq" look="outlined">
               {words.faq}
-            </Button>
+            </Action>
           </Box>
         </Box>
         <Box

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
 import { Field } from '../components/Field.tsx';
 import { FormAlert } from '../components/FormAlert.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -42,9 +42,9 @@ export default function LoginPage() {
             {t('login.forgot')}
           </Link>
         </Box>
-        <Button type="submit" variant="contained" size="large" aria-disabled={isSending}>
+        <Action type="submit" look="filled" size="large" busy={isSending}>
           {t(isSending ? 'login.sending' : 'login.submit')}
-        </Button>
+        </Action>
       </Box>
       <Typography sx={{ mt: 3 }}>
         {t('login.no_account')}{' '}

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
@@ -19,9 +18,9 @@ export default function MemberOrdersPage() {
         title={t('member.orders.title')}
         text={t('member.orders.text')}
         action={
-          <Button component={Link} to="/profile?page=business" variant="contained">
+          <Action to="/profile?page=business" look="filled">
             {t('member.orders.link')}
-          </Button>
+          </Action>
         }
       />
     </>

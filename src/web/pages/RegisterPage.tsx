@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
 import { FormAlert } from '../components/FormAlert.tsx';
 import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -52,9 +52,9 @@ export default function RegisterPage() {
         <MailSent
           text={t('register.done_text', { email })}
           action={
-            <Button component={RouterLink} to={`/login${search}`} variant="contained" size="large">
+            <Action to={`/login${search}`} look="filled" size="large">
               {t('register.done_next')}
-            </Button>
+            </Action>
           }
         />
       </AuthFrame>
@@ -66,9 +66,9 @@ export default function RegisterPage() {
       <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         <FormAlert text={failure} />
         <RegisterFields fields={fields} />
-        <Button type="submit" variant="contained" size="large" aria-disabled={isSending}>
+        <Action type="submit" look="filled" size="large" busy={isSending}>
           {t(isSending ? 'register.sending' : 'register.submit')}
-        </Button>
+        </Action>
       </Box>
       <Typography sx={{ mt: 3 }}>
         {t('register.has_account')}{' '}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
 import { AlertDialog } from '../components/AlertDialog.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -47,9 +47,9 @@ export default function ResetPasswordPage() {
           title={t('reset.unreachable_title')}
           text={t('reset.unreachable_text')}
           action={
-            <Button variant="contained" onClick={retry}>
+            <Action look="filled" onClick={retry}>
               {t('common:retry')}
-            </Button>
+            </Action>
           }
         />
       )}
@@ -58,9 +58,9 @@ export default function ResetPasswordPage() {
           {field('password')}
           <PasswordHints password={values.password} />
           {field('password_confirm')}
-          <Button type="submit" variant="contained" size="large" disabled={isSending}>
+          <Action type="submit" look="filled" size="large" disabled={isSending}>
             {t(isSending ? 'reset.sending' : 'reset.submit')}
-          </Button>
+          </Action>
         </Box>
       )}
       <AlertDialog

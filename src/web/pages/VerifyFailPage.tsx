@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
+import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ResendVerification } from '../features/account/ResendVerification.tsx';
@@ -26,11 +25,11 @@ export default function VerifyFailPage() {
         text={t(isVerified ? 'verify.already' : 'verify.fail_text')}
         action={
           status === 'loggedIn' ? (
-            !isVerified && <ResendVerification variant="contained" />
+            !isVerified && <ResendVerification look="filled" />
           ) : (
-            <Button component={Link} to="/login?next=/verify/fail" variant="contained" size="large">
+            <Action to="/login?next=/verify/fail" look="filled" size="large">
               {t('verify.resend_login')}
-            </Button>
+            </Action>
           )
         }
       />

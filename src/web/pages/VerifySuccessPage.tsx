@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
+import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { dashboardOf } from '../session/dashboards.ts';
@@ -34,9 +33,9 @@ export default function VerifySuccessPage() {
         title={t('verify.success_title')}
         text={t('verify.success_text')}
         action={
-          <Button component={Link} to={next.to} variant="contained" size="large">
+          <Action to={next.to} look="filled" size="large">
             {t(next.word)}
-          </Button>
+          </Action>
         }
       />
     </>

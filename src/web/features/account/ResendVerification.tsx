@@ -1,9 +1,9 @@
 /** "Kirim ulang email verifikasi", wherever an unverified address is in the way. */
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import auth from '#locales/id/auth.json';
 import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
 import { notify } from '../../components/notices.ts';
 import { useUser } from '../../session/user.ts';
 import { addWords } from '../../words.ts';
@@ -11,7 +11,7 @@ import { sendVerifyEmail } from './api.ts';
 
 addWords('auth', auth);
 
-export function ResendVerification({ variant = 'outlined' }: { variant?: 'outlined' | 'contained' }) {
+export function ResendVerification({ look = 'outlined' }: { look?: 'outlined' | 'filled' }) {
   const { t } = useTranslation('auth');
   const { data: user } = useUser();
   const { mutate, isPending } = useMutation({
@@ -25,8 +25,8 @@ export function ResendVerification({ variant = 'outlined' }: { variant?: 'outlin
     onError: (error) => notify({ title: asProblem(error).message, variant: 'destructive' }),
   });
   return (
-    <Button variant={variant} disabled={isPending} onClick={() => mutate()}>
+    <Action look={look} disabled={isPending} onClick={() => mutate()}>
       {t(isPending ? 'verify.resending' : 'verify.resend')}
-    </Button>
+    </Action>
   );
 }

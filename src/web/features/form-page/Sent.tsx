@@ -1,7 +1,6 @@
 /** After a form was sent from its own address. */
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { useSession } from '../../session/store.ts';
 
@@ -17,9 +16,9 @@ export function Sent({ result }: { result: unknown }) {
       text={isKnown ? t('sent_text') : id && t('sent_public', { id: number ?? id })}
       action={
         isKnown && (
-          <Button component={Link} to={`/curation/${id}`} variant="contained">
+          <Action to={`/curation/${id}`} look="filled">
             {t('sent_link')}
-          </Button>
+          </Action>
         )
       }
     />

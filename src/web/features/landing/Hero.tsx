@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Action } from '../../components/Action.tsx';
 import { Harbour } from '../../components/art/Harbour.tsx';
 import { dashboardOf } from '../../session/dashboards.ts';
 import { useSession } from '../../session/store.ts';
@@ -10,32 +9,26 @@ import { useSession } from '../../session/store.ts';
 type Fact = { value: string; text: string };
 
 /** What a person does first here: register, or go on where they are at home. */
-export function FirstStep({ inverted = false }: { inverted?: boolean }) {
+export function FirstStep() {
   const { t } = useTranslation('landing');
   const { status, role } = useSession();
   const dashboard = dashboardOf(role);
   const isKnown = status === 'loggedIn';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
       {!isKnown && (
-        <Button component={Link} to="/register" variant="contained" size="large" color="accent">
+        <Action to="/register" look="filled" size="large" tone="accent">
           {t('hero.register')}
-        </Button>
+        </Action>
       )}
       {isKnown && dashboard && (
-        <Button component={Link} to={dashboard} variant="contained" size="large" color="accent">
+        <Action to={dashboard} look="filled" size="large" tone="accent">
           {t('hero.dashboard')}
-        </Button>
+        </Action>
       )}
-      <Button
-        component={Link}
-        to="/forms/umkm-data"
-        variant="outlined"
-        size="large"
-        color={inverted ? 'inherit' : 'primary'}
-      >
+      <Action to="/forms/umkm-data" look="outlined" size="large">
         {t('hero.form')}
-      </Button>
+      </Action>
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 /** The own sessions on all devices, each of which can be ended. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionItem } from '#contract/auth.ts';
 import words from '#locales/id/sessions.json';
 import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { notify } from '../../components/notices.ts';
@@ -60,9 +60,9 @@ export function SessionList() {
             ))}
           </Box>
           <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Button variant="outlined" color="error" disabled={all.isPending} onClick={() => all.mutate()}>
+            <Action look="outlined" tone="error" disabled={all.isPending} onClick={() => all.mutate()}>
               {t('end_all')}
-            </Button>
+            </Action>
             <Typography variant="body2" color="textSecondary">
               {t('end_all_hint')}
             </Typography>

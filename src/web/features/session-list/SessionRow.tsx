@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useTranslation } from 'react-i18next';
 import type { SessionItem } from '#contract/auth.ts';
+import { Action } from '../../components/Action.tsx';
 import { longDateTime } from '../../format/dates.ts';
 
 interface Props {
@@ -49,15 +49,9 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         </Box>
       </Box>
       {!current && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isEnding}
-          aria-label={t('end_of', { device })}
-          onClick={onEnd}
-        >
+        <Action size="small" look="outlined" disabled={isEnding} label={t('end_of', { device })} onClick={onEnd}>
           {t('end')}
-        </Button>
+        </Action>
       )}
     </Box>
   );

@@ -1,6 +1,5 @@
 /** The entries of a dashboard and the card of whoever sits at it; as a strip only their icons, with tooltips at once. */
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ComponentType, ReactElement } from 'react';
@@ -25,6 +24,9 @@ const entry = (isStrip: boolean) => ({
   justifyContent: isStrip ? 'center' : 'flex-start',
   gap: 1.5,
   width: 1,
+  border: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
   minHeight: 48,
   px: isStrip ? 0 : 1.5,
   borderRadius: '10px',
@@ -89,10 +91,16 @@ function UserCard({ isStrip }: { isStrip: boolean }) {
         )}
       </Box>
       <Tip isShown={isStrip} title={t('sidebar.logout')}>
-        <ButtonBase aria-label={t('sidebar.logout')} onClick={() => void logOut()} sx={entry(isStrip)}>
+        <Box
+          component="button"
+          type="button"
+          aria-label={t('sidebar.logout')}
+          onClick={() => void logOut()}
+          sx={entry(isStrip)}
+        >
           <LogOut aria-hidden size={20} />
           {!isStrip && t('sidebar.logout')}
-        </ButtonBase>
+        </Box>
       </Tip>
     </Box>
   );
