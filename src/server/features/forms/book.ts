@@ -23,7 +23,7 @@ export interface Served {
 }
 
 const ASK_EVERY_MS = 1000;
-const OLD_VERSIONS_KEPT = 60;
+const KEPT = 200;
 
 export interface FormBook {
   /** In force; 404 where there is none. */
@@ -46,10 +46,10 @@ export function openBook(db: Database): FormBook {
   let revision = -1;
   let askedAt = 0;
   let asking: Promise<void> | undefined;
-  const older = new Recent<Promise<Form>>(OLD_VERSIONS_KEPT);
-  const served = new Recent<Served>(OLD_VERSIONS_KEPT);
-  const modules = new Recent<Promise<Packed>>(OLD_VERSIONS_KEPT);
-  const validators = new Recent<Promise<Validators>>(OLD_VERSIONS_KEPT);
+  const older = new Recent<Promise<Form>>(KEPT);
+  const served = new Recent<Served>(KEPT);
+  const modules = new Recent<Promise<Packed>>(KEPT);
+  const validators = new Recent<Promise<Validators>>(KEPT);
 
   async function readModule(id: string, hash: string): Promise<string> {
     const code = await findModule(db.kysely, id, hash);
