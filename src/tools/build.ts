@@ -57,7 +57,13 @@ export async function build({ force = false } = {}): Promise<void> {
   if (!force && isBuilt(ROOT)) return;
   const stamp = sourceStamp(ROOT);
   await rm(DIST, { recursive: true, force: true });
-  await buildWeb({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  await buildWeb({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    configLoader: 'runner',
+    logLevel: 'warn',
+    mode: 'production',
+  });
   await buildServer();
   await compress();
   writeStamp(ROOT, stamp);
