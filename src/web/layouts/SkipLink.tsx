@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 export function SkipLink() {
   const { t } = useTranslation();
+  // The front page has its own header inside: what comes after it is the content.
+  const target = useLocation().pathname === '/' ? '#isi-depan' : '#isi';
   return (
     <Box
       component="a"
-      href="#isi"
+      href={target}
       sx={{
         position: 'absolute',
         left: 16,

@@ -36,7 +36,13 @@ export function FirstStep() {
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <Box component="section" aria-labelledby="judul">
+    <Box
+      component="section"
+      aria-labelledby="judul"
+      id="isi-depan"
+      tabIndex={-1}
+      sx={{ outline: 0, scrollMarginTop: 96 }}
+    >
       <Box
         sx={{
           maxWidth: 1248,

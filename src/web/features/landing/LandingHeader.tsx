@@ -35,7 +35,7 @@ export function LandingHeader({ logo, end }: { logo: ReactNode; end: ReactNode }
           {ways.map(({ href, word }) => (
             <Link
               key={href}
-              href={href}
+              {...(href.startsWith('#') ? { href } : { component: RouterLink, to: href })}
               color="inherit"
               underline="hover"
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 48 }}
