@@ -30,11 +30,11 @@ export async function keystroke(): Promise<Line[]> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
+    const steps = await stepChanges(page);
     const clean = await interleaved(page, cdp);
     await page.locator('button[type=submit]').click();
     await page.waitForSelector(`#${FORM}-error-summary`);
     const faulty = await interleaved(page, cdp);
-    const steps = await stepChanges(page);
 
     const ours = [...clean.ours, ...faulty.ours];
     const bare = [...clean.bare, ...faulty.bare];

@@ -1,5 +1,5 @@
 /** What stands around every input: label with its badge, hint, error. Gives the input the ids that tie them together. */
-import { styled } from '@mui/material/styles';
+import './forms.css';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
@@ -12,50 +12,6 @@ export interface Aria {
   describedBy: string | undefined;
   isInvalid: boolean;
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  marginBottom: 28,
-  paddingLeft: 0,
-  borderLeft: '0 solid transparent',
-  scrollMarginTop: 96,
-  '&[data-bad]': {
-    marginLeft: -16,
-    paddingLeft: 12,
-    borderLeft: `4px solid ${theme.vars.palette.error.main}`,
-  },
-}));
-const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-const Legend = styled('legend')({ padding: 0, marginBottom: 4, fontWeight: 600, lineHeight: 1.5 });
-const Label = styled('label')({ display: 'inline-block', marginBottom: 4, fontWeight: 600, lineHeight: 1.5 });
-const Badge = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  marginLeft: 8,
-  padding: '0 8px',
-  borderRadius: 999,
-  fontSize: '0.75rem',
-  lineHeight: '20px',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  verticalAlign: 'middle',
-  color: theme.vars.palette.text.secondary,
-  background: theme.vars.palette.soft.sunken,
-  border: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Hint = styled('p')(({ theme }) => ({
-  margin: '0 0 8px',
-  fontSize: '0.9375rem',
-  lineHeight: 1.45,
-  color: theme.vars.palette.text.secondary,
-}));
-const Fault = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  margin: '0 0 8px',
-  fontWeight: 600,
-  lineHeight: 1.4,
-  color: theme.vars.palette.error.main,
-  '& svg': { flex: 'none', marginTop: 2 },
-}));
 
 interface Props {
   id: string;
@@ -74,36 +30,42 @@ export function FieldFrame({ id, field, isGroup, error, children }: Props) {
   const caption = (
     <>
       {field.label}
-      {field.required && <Badge>{say('required')}</Badge>}
+      {field.required && <span className="field-badge">{say('required')}</span>}
     </>
   );
   const inner = (
     <>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
       {error && (
-        <Fault id={`${id}-error`}>
+        <p id={`${id}-error`} className="field-error">
           <CircleAlert aria-hidden size={20} />
           <span>{error}</span>
-        </Fault>
+        </p>
       )}
       {children({ labelId, describedBy, isInvalid: error !== undefined })}
     </>
   );
   return (
-    <Frame data-bad={error === undefined ? undefined : ''} data-field={id}>
+    <div className="field" data-bad={error === undefined ? undefined : ''} data-field={id}>
       {isGroup ? (
-        <Group id={id} aria-describedby={describedBy} tabIndex={-1}>
-          <Legend id={labelId}>{caption}</Legend>
+        <fieldset id={id} className="field-group" aria-describedby={describedBy} tabIndex={-1}>
+          <legend id={labelId} className="field-label">
+            {caption}
+          </legend>
           {inner}
-        </Group>
+        </fieldset>
       ) : (
         <>
-          <Label id={labelId} htmlFor={id}>
+          <label id={labelId} htmlFor={id} className="field-label">
             {caption}
-          </Label>
+          </label>
           {inner}
         </>
       )}
-    </Frame>
+    </div>
   );
 }

@@ -165,15 +165,12 @@ export const TaskList = memo(function TaskList(props: Props) {
 
 /** How far along one is. */
 export function Progress({ steps, at, here }: Pick<Props, 'steps' | 'at' | 'here'>) {
-  const count = steps.length;
   if (here === CHECK) return null;
   return (
-    <Box sx={{ mb: 4 }}>
-      <Box aria-hidden sx={{ display: 'grid', gap: '4px', gridTemplateColumns: `repeat(${count}, 1fr)` }}>
-        {steps.map((step, index) => (
-          <Box key={step.id} sx={{ height: 6, borderRadius: 3, bgcolor: index <= at ? 'primary.main' : 'divider' }} />
-        ))}
-      </Box>
-    </Box>
+    <div className="step-progress" aria-hidden>
+      {steps.map((step, index) => (
+        <i key={step.id} data-done={index <= at ? '' : undefined} />
+      ))}
+    </div>
   );
 }

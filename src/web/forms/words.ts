@@ -1,13 +1,12 @@
 /** The wizard's own words, brought along with the form's code: no public page carries them. */
-import { useTranslation } from 'react-i18next';
 import wizard from '#locales/id/wizard.json';
-import { addWords } from '../words.ts';
+import { addWords, say as sayWord } from '../words.ts';
 
 addWords('wizard', wizard);
 
 export type Say = (key: string, params?: Record<string, unknown>) => string;
 
-export function useWords(): Say {
-  const { t } = useTranslation('wizard');
-  return t as Say;
-}
+// One language and words that are there from the beginning: no component need wait for or listen to them.
+const say: Say = (key, params) => sayWord(`wizard:${key}`, params);
+
+export const useWords = (): Say => say;

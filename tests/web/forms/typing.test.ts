@@ -96,6 +96,16 @@ test('an error line that goes does not move a choice away from under the finger'
   }
 });
 
+test('a choice that puts an error right takes its error away at once, in the summary and at the field', async () => {
+  const page = await stage.open(UMKM);
+  await input(page, 'business_name').fill('Dapur');
+  await button(page, 'Lanjut').click();
+  await page.locator('#umkm-data-error-summary').waitFor();
+  await field(page, 'umkm_forum').locator('select').selectOption({ index: 2 });
+  await soon(() => page.locator('#umkm-data-error-summary').count()).toBe(0);
+  expect(await field(page, 'umkm_forum').getAttribute('data-bad')).toBeNull();
+});
+
 test('a field that opens by another answer takes nothing away from what is being typed', async () => {
   const page = await stage.open(`${UMKM}&langkah=pembiayaan`);
   expect(await field(page, 'funding_institution').count()).toBe(0);

@@ -8,6 +8,8 @@ export interface Store {
   read(path: FieldPath): unknown;
   /** A key was typed: kept at once, rjsf hears of it by `tell` when the keyboard rests. */
   type(path: FieldPath, value: unknown, tell: () => void): void;
+  /** A choice was made: kept before rjsf hears of it, since it judges by the draft. */
+  put(path: FieldPath, value: unknown): void;
   /** rjsf reports the fields of a step; what is being typed elsewhere wins over it. */
   adopt(fields: readonly string[], formData: Answers): void;
   /** From outside the input (an upload ended, another device's value was chosen): rjsf is told through `onPlaced`. */
@@ -49,6 +51,11 @@ export function createStore(initial: Answers): Store {
     type(path, value, tell) {
       putAt(data, path, value);
       typing.touch(path, tell);
+      announce(topOf(path));
+    },
+    put(path, value) {
+      if (isSame(valueAt(data, path), value)) return;
+      putAt(data, path, structuredClone(value));
       announce(topOf(path));
     },
     adopt(fields, formData) {

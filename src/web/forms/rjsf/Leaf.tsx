@@ -19,6 +19,7 @@ export function Leaf({ fieldPathId, formData, onChange, rawErrors }: Props) {
   const filling = useFilling();
   const say = useCallback(
     (value: unknown) => {
+      filling.store.put(path, value);
       onChange(value as Answers | undefined, keys, undefined, id);
       clearDependents(filling, path);
     },

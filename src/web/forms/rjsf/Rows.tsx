@@ -35,6 +35,7 @@ export function Rows(props: Props) {
     ids.rearrange(next);
     uploads.reorder(path, next);
     const moved = next.map((from) => now[from] ?? {});
+    store.put(path, moved.length > 0 ? moved : undefined);
     flushSync(() => onChange((moved.length > 0 ? moved : undefined) as never, keys, undefined, id));
     focusRow(place.current, focus);
   };

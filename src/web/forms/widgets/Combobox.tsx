@@ -1,7 +1,5 @@
 /** One of many: type to search, arrows and Enter, or scroll. Behaviour by MUI's useAutocomplete, looks by us. */
 
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
@@ -71,7 +69,7 @@ export function Combobox(props: ChoiceProps) {
   const { ref: listRef, ...list } = auto.getListboxProps() as { ref?: React.Ref<HTMLUListElement> };
   const { ref: _r, ...button } = auto.getPopupIndicatorProps() as Record<string, unknown>;
   return (
-    <Box sx={{ position: 'relative' }} {...auto.getRootProps()}>
+    <div className="choose-one" {...auto.getRootProps()}>
       <div ref={auto.setAnchorEl as React.Ref<HTMLDivElement>}>
         <OutlinedInput
           fullWidth
@@ -81,26 +79,27 @@ export function Combobox(props: ChoiceProps) {
           inputRef={ref as React.Ref<HTMLInputElement>}
           slotProps={{ input: { ...input, ...ariaOf(props), name: id } }}
           endAdornment={
-            <Box sx={{ display: 'flex', mr: -1 }}>
+            <div className="small-actions">
               {chosen && !isOff && (
-                <IconButton
+                <button
+                  type="button"
                   aria-label={say('select.clear')}
                   tabIndex={-1}
                   onClick={() => onChange(undefined)}
-                  sx={{ width: 40 }}
                 >
                   <X aria-hidden size={18} />
-                </IconButton>
+                </button>
               )}
-              <IconButton
+              <button
                 {...button}
+                type="button"
+                tabIndex={-1}
                 aria-label={say(auto.popupOpen ? 'select.close' : 'select.open')}
                 disabled={isOff}
-                sx={{ width: 40 }}
               >
                 <ChevronDown aria-hidden size={20} />
-              </IconButton>
-            </Box>
+              </button>
+            </div>
           }
         />
       </div>
@@ -122,6 +121,6 @@ export function Combobox(props: ChoiceProps) {
           {say('select.none')}
         </List>
       )}
-    </Box>
+    </div>
   );
 }

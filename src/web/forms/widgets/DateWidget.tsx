@@ -22,7 +22,7 @@ export function DateWidget(props: WidgetProps) {
         type="date"
         error={isInvalid}
         {...typed}
-        sx={{ width: { xs: '100%', sm: 200 } }}
+        className="narrow-200"
         slotProps={{ input: { ...ariaOf(props), ...dayLimits(field.date) } }}
       />
       <Box component="span" ref={words} sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,5 @@
 /** Text of a named format: the right keyboard, only characters that may stand in it, and how many digits are there. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
 import { type Format, formatFor } from '#engine/formats.ts';
 import type { FormatName } from '#engine/types.ts';
@@ -9,13 +8,6 @@ import { ariaOf } from './aria.ts';
 import { rewrite } from './caret.ts';
 import type { WidgetProps } from './index.ts';
 import { useTyped } from './useTyped.ts';
-
-const Count = styled('p')(({ theme }) => ({
-  margin: '6px 0 0',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -88,7 +80,8 @@ export function FormatWidget(props: WidgetProps) {
         error={isInvalid}
         placeholder={field.placeholder ?? ''}
         {...typed}
-        sx={{ width: isNarrow ? { xs: '100%', sm: 320 } : '100%', fontVariantNumeric: 'tabular-nums' }}
+        fullWidth={!isNarrow}
+        className={isNarrow ? 'narrow-320 figures' : 'figures'}
         slotProps={{
           input: {
             ...ariaOf(props),
@@ -100,7 +93,11 @@ export function FormatWidget(props: WidgetProps) {
           },
         }}
       />
-      {needed && <Count ref={count}>{words(typed.defaultValue)}</Count>}
+      {needed && (
+        <p ref={count} className="field-count">
+          {words(typed.defaultValue)}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** A sum in rupiah, grouped by dots while it is typed. The draft holds the number. */
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { formatMoneyInput, formatNumber, parseMoney } from '#engine/money.ts';
 import { ariaOf } from './aria.ts';
@@ -26,13 +25,9 @@ export function MoneyWidget(props: WidgetProps) {
       name={id}
       error={isInvalid}
       placeholder={field.placeholder ?? ''}
-      startAdornment={
-        <InputAdornment position="start" sx={{ '& p': { color: 'text.secondary' } }}>
-          Rp
-        </InputAdornment>
-      }
+      startAdornment={<span className="rupiah">Rp</span>}
       {...typed}
-      sx={{ width: { xs: '100%', sm: 280 }, fontVariantNumeric: 'tabular-nums' }}
+      className="narrow-280 figures"
       slotProps={{ input: { ...ariaOf(props), inputMode: 'decimal', autoComplete: 'off' } }}
     />
   );

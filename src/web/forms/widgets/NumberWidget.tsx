@@ -29,7 +29,7 @@ export function NumberWidget(props: WidgetProps) {
       error={isInvalid}
       placeholder={field.placeholder ?? ''}
       {...typed}
-      sx={{ width: { xs: '100%', sm: 220 } }}
+      className="narrow-220"
       slotProps={{ input: { ...ariaOf(props), inputMode, autoComplete: 'off' } }}
     />
   );

@@ -1,6 +1,5 @@
 /** The device's own select, dressed like the other inputs. */
 
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { OptionDoc } from '#engine/types.ts';
@@ -18,7 +17,7 @@ export function ShortSelect(props: ChoiceProps) {
   const { id, value, options, placeholder, isOff, isInvalid, onChange } = props;
   const isKnown = options.some((option) => option.value === value);
   return (
-    <Box sx={{ position: 'relative' }}>
+    <div className="choose-one">
       <OutlinedInput
         fullWidth
         id={id}
@@ -28,22 +27,10 @@ export function ShortSelect(props: ChoiceProps) {
         inputComponent={'select' as never}
         value={isKnown ? value : ''}
         onChange={(event) => onChange(event.target.value || undefined)}
-        sx={{
-          '& select': {
-            appearance: 'none',
-            cursor: 'pointer',
-            height: 48,
-            boxSizing: 'border-box',
-            py: 1.5,
-            pr: 6,
-            textOverflow: 'ellipsis',
-            color: isKnown ? 'text.primary' : 'text.secondary',
-          },
-          '& option': { color: 'text.primary', bgcolor: 'background.paper' },
-        }}
         slotProps={{
           input: {
             ...ariaOf(props),
+            ...(isKnown ? {} : { 'data-empty': '' }),
             children: [
               <option key="" value="">
                 {placeholder}
@@ -57,12 +44,7 @@ export function ShortSelect(props: ChoiceProps) {
           },
         }}
       />
-      <Box
-        component={ChevronDown}
-        aria-hidden
-        size={20}
-        sx={{ position: 'absolute', right: 16, top: 14, pointerEvents: 'none', color: 'text.secondary' }}
-      />
-    </Box>
+      <ChevronDown aria-hidden size={20} />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 /** Several lines. The browser makes it grow: measuring by script would cost more than the rest of a keystroke. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
 import { useDoc } from '../context.ts';
 import { useWords } from '../words.ts';
@@ -8,27 +7,6 @@ import { ariaOf } from './aria.ts';
 import type { WidgetProps } from './index.ts';
 import { limitOf } from './limits.ts';
 import { useTyped } from './useTyped.ts';
-
-const Tall = styled(OutlinedInput)({
-  padding: 0,
-  '& textarea': {
-    boxSizing: 'border-box',
-    height: 'auto',
-    minHeight: 120,
-    maxHeight: 400,
-    padding: '12px 14px',
-    lineHeight: 1.5,
-    resize: 'vertical',
-    fieldSizing: 'content',
-  },
-});
-const Count = styled('p')(({ theme }) => ({
-  margin: '6px 0 0',
-  fontSize: '0.875rem',
-  textAlign: 'right',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));
 
 export function TextareaWidget(props: WidgetProps) {
   const say = useWords();
@@ -48,8 +26,9 @@ export function TextareaWidget(props: WidgetProps) {
   const typed = useTyped(props, { onText });
   return (
     <>
-      <Tall
+      <OutlinedInput
         fullWidth
+        className="tall"
         id={id}
         name={id}
         error={isInvalid}
@@ -58,7 +37,11 @@ export function TextareaWidget(props: WidgetProps) {
         {...typed}
         slotProps={{ input: ariaOf(props) }}
       />
-      {max !== undefined && <Count ref={count}>{left(typed.defaultValue)}</Count>}
+      {max !== undefined && (
+        <p ref={count} className="field-count right">
+          {left(typed.defaultValue)}
+        </p>
+      )}
     </>
   );
 }
