@@ -48,7 +48,7 @@ export default function ContactPage() {
           </Box>
         </Box>
         <AfterPage height={640}>
-          <Wizard form="contact-us" title={false} headingLevel={2} done={(result) => <Sent result={result} />} />
+          <Wizard form="contact-us" title={false} done={(result) => <Sent result={result} />} />
         </AfterPage>
       </Box>
     </>

@@ -28,11 +28,13 @@ const Wizard = lazy(() => import('../forms/Wizard.tsx'));
 const mayFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || audience === role || role === 'staff'));
 
-function Login() {
+/** `level`: h1 where no form's title stands above. */
+function Login({ level = 'h2' }: { level?: 'h1' | 'h2' }) {
   const { t } = useTranslation('form-page');
   const { pathname, search } = useLocation();
   return (
     <Blank
+      level={level}
       title={t('login_title')}
       text={t('login_text')}
       action={
@@ -54,6 +56,7 @@ function Refused({ audience }: { audience: Audience | null }) {
   return (
     <Blank
       art="waves"
+      level={audience ? 'h2' : 'h1'}
       title={t('refused_title')}
       text={audience && t('refused_text', { audience: t(`audience.${audience}`) })}
       action={
@@ -87,7 +90,7 @@ function Body({ doc }: { doc: FormDoc }) {
   }
   return (
     <AfterPage>
-      <Wizard form={doc.id} title={false} headingLevel={2} done={(result) => <Sent result={result} />} />
+      <Wizard form={doc.id} title={false} done={(result) => <Sent result={result} />} />
     </AfterPage>
   );
 }
@@ -104,7 +107,7 @@ export default function FormPage() {
   if (error && !doc) {
     const refusal = error instanceof ApiProblem ? error.status : 0;
     if (refusal === 404) return <NotFound />;
-    if (refusal === 401) return <Login />;
+    if (refusal === 401) return <Login level="h1" />;
     if (refusal === 403) return <Refused audience={null} />;
     return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
   }
