@@ -21,12 +21,14 @@ import { addWords } from '../words.ts';
 addWords('curation', curation);
 
 /** What the business profile already says in the same words; a form starts with it. */
-const KNOWN = ['business_name', 'business_nib', 'business_npwp', 'business_field', 'business_phone'];
-function knownOf(business: OwnBusiness | null | undefined) {
-  return Object.fromEntries(
-    KNOWN.flatMap((field) => (business?.answers[field] ? [[field, business.answers[field]]] : [])),
+const KNOWN: Record<CurationForm, string[]> = {
+  'umkm-data': ['business_name', 'business_nib', 'business_npwp', 'business_field'],
+  'curator-registration': ['business_name', 'business_nib', 'business_npwp', 'business_phone'],
+};
+const knownOf = (form: CurationForm, business: OwnBusiness | null | undefined) =>
+  Object.fromEntries(
+    KNOWN[form].flatMap((field) => (business?.answers[field] ? [[field, business.answers[field]]] : [])),
   );
-}
 
 function Filling({ form }: { form: CurationForm }) {
   const { t } = useTranslation('curation');
@@ -42,7 +44,7 @@ function Filling({ form }: { form: CurationForm }) {
         <ArrowLeft aria-hidden size={18} />
         {t('back')}
       </MuiLink>
-      {business.isPending ? <Bone height={480} /> : <CurationWizard form={form} known={knownOf(business.data)} />}
+      {business.isPending ? <Bone height={480} /> : <CurationWizard form={form} known={knownOf(form, business.data)} />}
     </Box>
   );
 }
