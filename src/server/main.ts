@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/door.ts';
 import { DirectoryInUse } from './database/lock.ts';
+import { NewerSchema } from './database/migrate.ts';
 import { ROOT } from './root.ts';
 import { ACCOUNTS } from './seeds/accounts.ts';
 import { seedDemo } from './seeds/demo.ts';
@@ -23,14 +24,16 @@ export interface Served {
 
 async function serve(): Promise<Served> {
   const config = loadConfig();
+  let tell = (message: string) => console.error(message);
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     template: existsSync(TEMPLATE) ? TEMPLATE : undefined,
-    onTrouble: (message) => console.error(message),
+    onTrouble: (message) => tell(message),
   });
   try {
     const app = await buildApp({ config, db });
+    tell = (message) => app.log.warn({ message }, 'database trouble');
     endOrderly(app);
     await app.ready();
     if (config.demo) await seedDemo(app);
@@ -50,7 +53,8 @@ export async function run(onReady: (served: Served) => void = () => undefined): 
     onReady(await serve());
   } catch (error) {
     const { code, port } = error as { code?: string; port?: number };
-    if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);
+    const isSaid = [ConfigError, DirectoryInUse, NewerSchema].some((kind) => error instanceof kind);
+    if (isSaid) console.error((error as Error).message);
     else if (code === 'EADDRINUSE') console.error(`Port ${port} sedang dipakai. Pilih yang lain dengan PORT=…`);
     else console.error(error);
     process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);

@@ -3,6 +3,9 @@ import { type Kysely, Migrator } from 'kysely';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
+/** Said to whoever starts an older release on a newer database. */
+export class NewerSchema extends Error {}
+
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({
     db,
@@ -10,7 +13,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error instanceof Error && /corrupted migrations|previously executed migration .* is missing/.test(error.message))
-    throw new Error(
+    throw new NewerSchema(
       'Basis data ini dibuat oleh versi Sentra UMKM yang lebih baru. Jalankan versi yang lebih baru itu.',
       {
         cause: error,

@@ -128,6 +128,14 @@ describe('on the embedded engine', () => {
     await embedded.close();
   });
 
+  test('a database that a newer release has made is left alone, with a sentence', async () => {
+    const embedded = await open('newer');
+    await embedded.executeSql("insert into kysely_migration (name, timestamp) values ('9999-future', 'later')");
+    await embedded.close();
+    await expect(open('newer')).rejects.toThrow('versi Sentra UMKM yang lebih baru');
+    await expect(open('newer'), 'the lock was given back').rejects.toThrow('lebih baru');
+  });
+
   test('of more callers than the queue holds the last are sent away at once', async () => {
     const embedded = await open('queue');
     const asked = Array.from({ length: MAX_WAITING + 21 }, () => embedded.executeSql('select 1', [1].slice(1)));
