@@ -45,6 +45,7 @@ export async function request(method: string, path: string, call: Call = {}) {
   } catch (error) {
     const isRefused = axios.isAxiosError(error) && error.response?.status === 401;
     const next = token && isRefused ? await renewToken(token) : null;
+    if (next === 'unreachable') throw noAnswer();
     if (!next) throw failure(error);
     return send(config, next).catch((again) => {
       throw failure(again);

@@ -133,10 +133,14 @@ export async function tokenForCall(): Promise<string | null> {
   return snapshot.context.user?.token ?? null;
 }
 
-/** A call with `token` was answered 401: the token to repeat it with, or null when the session is over. */
-export async function renewToken(token: string): Promise<string | null> {
+/**
+ * A call with `token` was answered 401: the token to repeat it with, null when the session is over, `unreachable` when
+ * the server did not answer the refresh: then nobody is logged out by it.
+ */
+export async function renewToken(token: string): Promise<string | null | 'unreachable'> {
   const current = actor.getSnapshot().context.user?.token;
   if (current === token) actor.send({ type: 'token.refused' });
   const next = await tokenForCall();
-  return next === token ? null : next;
+  if (next !== token) return next;
+  return actor.getSnapshot().matches({ loggedIn: 'unreachable' }) ? 'unreachable' : null;
 }
