@@ -1,5 +1,6 @@
-/** Every environment variable, with its default for a laptop. Nothing else reads `process.env`. */
+/** Every environment variable, with its default for a laptop. Nothing else reads the surroundings. */
 import { join, resolve } from 'node:path';
+import { type Env, readerOf, refuse } from './env.ts';
 import { ROOT } from './root.ts';
 import { keepSecretKey } from './secrets.ts';
 
@@ -41,45 +42,14 @@ export interface Config {
   argon2: { memoryCost: number; timeCost: number; parallelism: number };
 }
 
-export class ConfigError extends Error {}
-
-const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
-
-/** `15m`, `48h`, `2s`, `3d` → seconds. */
-export function seconds(text: string, name: string): number {
-  const found = /^(\d{1,9})([smhd])$/.exec(text.trim());
-  if (!found) throw new ConfigError(`${name}=${text}: tulis lama waktu seperti 2s, 15m, 48h, atau 3d.`);
-  return Number(found[1]) * (UNITS[found[2] ?? 's'] ?? 1);
-}
-
-type Env = Record<string, string | undefined>;
+export { ConfigError } from './env.ts';
 
 export const DEMO_PASSWORD = 'kelulut-7-teritip';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function loadConfig(env: Env = process.env): Config {
-  const text = (name: string, fallback = '') => env[name]?.trim() || fallback;
-  const whole = (name: string, fallback: number, min: number, max: number) => {
-    const value = text(name, String(fallback));
-    if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
-      throw new ConfigError(`${name}=${value}: tulis bilangan dari ${min} sampai ${max}.`);
-    return Number(value);
-  };
-  const flag = (name: string, fallback: boolean) => {
-    const value = text(name, fallback ? '1' : '0');
-    if (!['0', '1', 'true', 'false'].includes(value)) throw new ConfigError(`${name}=${value}: tulis 1 atau 0.`);
-    return value === '1' || value === 'true';
-  };
-  const time = (name: string, fallback: string) => seconds(text(name, fallback), name);
-  const address = (name: string, protocols: string[]) => {
-    const value = text(name);
-    if (!value) return null;
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-      throw new ConfigError(`${name}: tulis alamat lengkap yang diawali ${protocols.join(' atau ')}//`);
-    return value;
-  };
-
+  const { text, whole, flag, time, address, list } = readerOf(env);
   const port = whole('PORT', 3000, 0, 65_535);
   const host = text('HOST', '127.0.0.1');
   const dataDir = resolve(ROOT, text('DATA_DIR', 'data'));
@@ -90,32 +60,23 @@ export function loadConfig(env: Env = process.env): Config {
 
   const exposed = !LOOPBACK.includes(host) || publicUrl !== null;
   const demo = databaseUrl ? flag('DEMO', false) : flag('DEMO', !exposed);
-  if (demo && databaseUrl)
-    throw new ConfigError('DEMO=1 tidak diizinkan bersama DATABASE_URL: basis data itu milik Anda.');
-  if (demo && exposed && !text('DEMO_PASSWORD'))
-    throw new ConfigError('DEMO=1 pada alamat yang dapat dijangkau orang lain membutuhkan DEMO_PASSWORD.');
+  if (demo && databaseUrl) refuse('demo_external');
+  if (demo && exposed && !text('DEMO_PASSWORD')) refuse('demo_password');
 
   const secretKey = text('SECRET_KEY');
-  if (databaseUrl && !secretKey)
-    throw new ConfigError('DATABASE_URL membutuhkan SECRET_KEY (sedikitnya 32 karakter acak).');
-  if (secretKey && secretKey.length < 32) throw new ConfigError('SECRET_KEY harus sedikitnya 32 karakter acak.');
+  if (databaseUrl && !secretKey) refuse('key_needed');
+  if (secretKey && secretKey.length < 32) refuse('key_short');
 
   const rates = text('RATE_LIMITS', '1');
-  if (rates === 'off' && exposed) throw new ConfigError('RATE_LIMITS=off hanya diizinkan pada alamat loopback.');
+  if (rates === 'off' && exposed) refuse('rates_off');
   const rateFactor = rates === 'off' ? 1_000_000 : whole('RATE_LIMITS', 1, 1, 1_000_000);
 
   const level = text('LOG_LEVEL', 'info') as Config['logLevel'];
-  if (!LEVELS.includes(level)) throw new ConfigError(`LOG_LEVEL=${level}: pilih salah satu dari ${LEVELS.join(', ')}.`);
+  if (!LEVELS.includes(level)) refuse('level', { value: level, levels: LEVELS.join(', ') });
 
   const s3Endpoint = address('S3_ENDPOINT', ['http:', 'https:']);
-  const s3Part = (name: string) => {
-    if (!text(name)) throw new ConfigError(`S3_ENDPOINT membutuhkan ${name}.`);
-    return text(name);
-  };
-  const proxies = text('TRUST_PROXY')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const s3Part = (name: string) => text(name) || refuse('s3_part', { name });
+  const proxies = list('TRUST_PROXY');
 
   return {
     port,
@@ -152,7 +113,7 @@ export function loadConfig(env: Env = process.env): Config {
     orderPaymentExpires: time('ORDER_PAYMENT_EXPIRES', '24h'),
     orderAutoCompletes: time('ORDER_AUTO_COMPLETES', '3d'),
     rateFactor,
-    floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000_000),
+    floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000) * rateFactor,
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),

@@ -11,6 +11,7 @@ import { ROOT } from './root.ts';
 import { ACCOUNTS } from './seeds/accounts.ts';
 import { seedDemo } from './seeds/demo.ts';
 import { endOrderly } from './shutdown.ts';
+import { say } from './words.ts';
 
 /** Made by the build; without it a first start runs initdb and migrations itself. */
 const TEMPLATE = join(ROOT, 'dist/server/database.tar.gz');
@@ -55,7 +56,7 @@ export async function run(onReady: (served: Served) => void = () => undefined): 
     const { code, port } = error as { code?: string; port?: number };
     const isSaid = [ConfigError, DirectoryInUse, NewerSchema].some((kind) => error instanceof kind);
     if (isSaid) console.error((error as Error).message);
-    else if (code === 'EADDRINUSE') console.error(`Port ${port} sedang dipakai. Pilih yang lain dengan PORT=…`);
+    else if (code === 'EADDRINUSE') console.error(say('start:port_taken', { port }));
     else console.error(error);
     process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
   }

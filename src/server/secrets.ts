@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './env.ts';
+import { say } from './words.ts';
 
 export function keepSecretKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -16,6 +18,6 @@ export function keepSecretKey(dataDir: string): string {
   }
   chmodSync(file, 0o600);
   const key = readFileSync(file, 'utf8').trim();
-  if (key.length < 32) throw new Error(`${file} rusak: isinya terlalu pendek.`);
+  if (key.length < 32) throw new ConfigError(say('start:key_broken', { file }));
   return key;
 }

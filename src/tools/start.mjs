@@ -1,6 +1,6 @@
 // `npm start`: builds if the sources changed, then serves. Plain JavaScript, so that it works before anything was built.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuilt } from './stamp.mjs';
@@ -8,23 +8,25 @@ import { isBuilt } from './stamp.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [major, minor] = process.versions.node.split('.').map(Number);
 
+const words = JSON.parse(readFileSync(join(root, 'locales/id/start.json'), 'utf8'));
+const say = (key, params = {}) => words[key].replace(/\{\{(\w+)\}\}/g, (_, name) => params[name]);
+
 function stop(message) {
   console.error(message);
   process.exit(1);
 }
 
-if (major < 20 || (major === 20 && minor < 19))
-  stop(`Dibutuhkan Node.js 20.19 atau lebih baru; ini ${process.version}.`);
-if (!existsSync(join(root, 'node_modules/fastify'))) stop('Jalankan `npm ci` terlebih dahulu.');
+if (major < 20 || (major === 20 && minor < 19)) stop(say('node', { version: process.version }));
+if (!existsSync(join(root, 'node_modules/fastify'))) stop(say('install'));
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 if (!isBuilt(root)) {
   if (existsSync(tsx)) {
-    console.log('Menyiapkan aplikasi (hanya sekali setelah ada perubahan) …');
+    console.log(say('building'));
     const built = spawnSync(process.execPath, [tsx, join(root, 'src/tools/build.ts')], { stdio: 'inherit', cwd: root });
-    if (built.status !== 0) stop('Aplikasi tidak dapat disiapkan. Pesan kesalahannya ada di atas.');
+    if (built.status !== 0) stop(say('not_built'));
   } else if (!existsSync(join(root, 'dist/server/main.js'))) {
-    stop('Aplikasi belum dibangun dan alat pembangunnya tidak terpasang. Jalankan `npm ci` lalu `npm start`.');
+    stop(say('no_builder'));
   }
 }
 
@@ -34,10 +36,10 @@ if (process.stdout.isTTY) process.env.LOG_LEVEL ??= 'warn';
 
 const { run } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
 await run(({ url, accounts, password }) => {
-  const lines = ['', `  Sentra UMKM siap: ${url}`];
+  const lines = ['', `  ${say('ready', { url })}`];
   if (accounts.length > 0) {
-    lines.push('', `  Akun contoh (kata sandi: ${password}):`);
+    lines.push('', `  ${say('accounts', { password })}`);
     for (const { email, who } of accounts) lines.push(`    ${email.padEnd(18)} ${who}`);
   }
-  console.log([...lines, '', '  Hentikan dengan Ctrl+C.', ''].join('\n'));
+  console.log([...lines, '', `  ${say('stop')}`, ''].join('\n'));
 });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { basename, dirname } from 'node:path';
+import { say } from '../words.ts';
 
 export class DirectoryInUse extends Error {
   readonly exitCode = 3;
@@ -30,10 +31,7 @@ export async function lockDirectory(folder: string): Promise<DirectoryLock> {
 }
 
 const inUse = (folder: string, pid: number | null) =>
-  new DirectoryInUse(
-    `Basis data di ${folder} sedang dipakai ${pid ? `proses ${pid}` : 'proses lain'}. ` +
-      'Hentikan proses itu, atau jalankan dengan DATA_DIR lain atau DATABASE_URL.',
-  );
+  new DirectoryInUse(say('start:in_use', { folder, pid: pid ?? 'lain' }));
 
 function takeSocket(folder: string, pidFile: string): Promise<Server> {
   const real = realpathSync(dirname(folder));

@@ -1,5 +1,6 @@
 /** Brings the schema up to this release, under the migrator's lock; refuses a schema that a newer release has made. */
 import { type Kysely, Migrator } from 'kysely';
+import { say } from '../words.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,12 +14,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error instanceof Error && /corrupted migrations|previously executed migration .* is missing/.test(error.message))
-    throw new NewerSchema(
-      'Basis data ini dibuat oleh versi Sentra UMKM yang lebih baru. Jalankan versi yang lebih baru itu.',
-      {
-        cause: error,
-      },
-    );
+    throw new NewerSchema(say('start:newer'), { cause: error });
   if (error) throw error;
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

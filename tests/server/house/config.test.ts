@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadConfig, seconds } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
+import { seconds } from '#server/env.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'sentra-umkm-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
