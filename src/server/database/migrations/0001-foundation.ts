@@ -142,7 +142,6 @@ const statements = [
   `create index submissions_user on submissions (user_id, submitted_at desc)`,
   `create index submissions_business on submissions (business_id) where business_id is not null`,
   `create index submissions_curator on submissions (curator_id) where curator_id is not null`,
-  `create index submissions_business on submissions (business_id) where business_id is not null`,
   `create table submission_events (
     id bigint generated always as identity primary key,
     submission_id uuid not null references submissions(id),
