@@ -93,9 +93,10 @@ describe('files', () => {
 
 test('whoever floods a process is refused for the rest of the minute, others are not', async () => {
   const flood = Array.from({ length: 401 }, () =>
-    as.visitor.request({ url: '/health/none', remoteAddress: '203.0.113.7' }),
+    as.visitor.request({ url: '/api/v1/none', remoteAddress: '203.0.113.7' }),
   );
   expect((await Promise.all(flood)).filter(({ status }) => status === 404).length).toBeGreaterThan(0);
+  expect((await as.visitor.request({ url: '/assets/app-1a2b3c.js', remoteAddress: '203.0.113.7' })).status).toBe(200);
   const flooder = await as.visitor.request({ url: '/login', remoteAddress: '203.0.113.7' });
   expect(flooder.status).toBe(429);
   expect(Number(flooder.headers['retry-after'])).toBeLessThanOrEqual(60);
