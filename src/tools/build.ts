@@ -1,5 +1,5 @@
 /** Makes dist/: the web by Vite, the server as one file by esbuild, an empty migrated database to begin with, compressed copies. */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,6 +11,8 @@ import { ROOT } from '#server/root.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
 
 const DIST = join(ROOT, 'dist');
+/** Made here and then put in place at once, so that whoever starts meanwhile finds a whole build. */
+const MAKING = join(ROOT, `.build-${process.pid}`);
 const TEXTUAL = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest', '.map']);
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -19,8 +21,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 async function buildServer(): Promise<void> {
-  const out = join(DIST, 'server');
-  await rm(out, { recursive: true, force: true });
+  const out = join(MAKING, 'server');
   await mkdir(out, { recursive: true });
   await bundle({
     entryPoints: [join(ROOT, 'src/server/main.ts')],
@@ -40,7 +41,7 @@ async function buildServer(): Promise<void> {
 }
 
 async function compress(): Promise<void> {
-  const files = (await listFiles(join(DIST, 'web/assets'))).filter((file) => TEXTUAL.has(extname(file)));
+  const files = (await listFiles(join(MAKING, 'web/assets'))).filter((file) => TEXTUAL.has(extname(file)));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
@@ -56,17 +57,23 @@ async function compress(): Promise<void> {
 export async function build({ force = false } = {}): Promise<void> {
   if (!force && isBuilt(ROOT)) return;
   const stamp = sourceStamp(ROOT);
-  await rm(DIST, { recursive: true, force: true });
-  await buildWeb({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
-    configLoader: 'runner',
-    logLevel: 'warn',
-    mode: 'production',
-  });
-  await buildServer();
-  await compress();
-  writeStamp(ROOT, stamp);
+  try {
+    await buildWeb({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      configLoader: 'runner',
+      logLevel: 'warn',
+      mode: 'production',
+      build: { outDir: join(MAKING, 'web') },
+    });
+    await buildServer();
+    await compress();
+    writeStamp(MAKING, stamp);
+    await rm(DIST, { recursive: true, force: true });
+    await rename(MAKING, DIST);
+  } finally {
+    await rm(MAKING, { recursive: true, force: true });
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

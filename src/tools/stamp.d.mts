@@ -1,3 +1,3 @@
 export function sourceStamp(root: string): string;
 export function isBuilt(root: string): boolean;
-export function writeStamp(root: string, stamp: string): void;
+export function writeStamp(dist: string, stamp: string): void;

@@ -19,9 +19,10 @@ export function sourceStamp(root) {
   return hash.digest('hex');
 }
 
-const stampFile = (root) => join(root, 'dist/built-from');
+const stampFile = (dist) => join(dist, 'built-from');
 
 export const isBuilt = (root) =>
-  existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === sourceStamp(root);
+  existsSync(stampFile(join(root, 'dist'))) &&
+  readFileSync(stampFile(join(root, 'dist')), 'utf8') === sourceStamp(root);
 
-export const writeStamp = (root, stamp) => writeFileSync(stampFile(root), stamp);
+export const writeStamp = (dist, stamp) => writeFileSync(stampFile(dist), stamp);
