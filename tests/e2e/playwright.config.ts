@@ -20,6 +20,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'off',
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath,
       args: [

@@ -38,7 +38,7 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
     kecamatan: 'Balikpapan Utara',
     kelurahan: 'Graha Indah',
     titik: { lat: -1.1837, lng: 116.8641 },
-    pendamping: 'Dewi Anggraini',
+    pendamping: 'Dewi Kartika',
     jumlah_meja: 2,
     anggaran: 1_500_000,
     tanggal_datang: '2031-03-15',
