@@ -2,9 +2,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { optionLabel } from '#engine/answers.ts';
-import { shownRowFields } from '#engine/conditions.ts';
+import { keepShown, shownRowFields } from '#engine/conditions.ts';
 import { formatFor } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
+import { normaliseAnswers } from '#engine/normalise.ts';
 import type { Answers, FieldDoc } from '#engine/types.ts';
 import { useDoc, useFilling } from './context.ts';
 import { dayInWords } from './days.ts';
@@ -28,6 +29,8 @@ export function AnswerValue({ path, field, value }: Props) {
       </Box>
     );
   }
+  // Others read private answers concealed: a text, whatever the field holds.
+  if (typeof value === 'string' && value.includes('•')) return <span>{value}</span>;
   if (field.rows) return <RowValues path={path} field={field} rows={value as Answers[]} />;
   if (field.file) return <FileValues ids={Array.isArray(value) ? value : [value]} />;
   if (field.options) return <Labels path={path} field={field} codes={Array.isArray(value) ? value : [value]} />;
@@ -90,17 +93,19 @@ function Place({ value }: { value: unknown }) {
 
 function RowValues({ path, field, rows }: { path: string; field: FieldDoc; rows: Answers[] }) {
   const say = useWords();
+  const doc = useDoc();
   const { store } = useFilling();
   if (!field.rows) return null;
   const { fields } = field.rows;
   const group = field.rows;
+  const outer = keepShown(doc, normaliseAnswers(doc, store.answers()));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read here and have no other name
         <Box key={at} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 1.5 }}>
           <Box sx={{ fontWeight: 700, mb: 0.5 }}>{say('rows.name', { label: field.label, number: at + 1 })}</Box>
-          {shownRowFields(group, row, store.answers()).map((name) => (
+          {shownRowFields(group, row, outer).map((name) => (
             <Box key={name} sx={{ mb: 0.5 }}>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {fields[name]?.label}:{' '}

@@ -4,6 +4,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import type { FieldDoc } from '#engine/types.ts';
+import { HintText } from './HintText.tsx';
 import { hintOf } from './hints.ts';
 import { useWords } from './words.ts';
 
@@ -37,7 +38,7 @@ export function FieldFrame({ id, field, isGroup, error, children }: Props) {
     <>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
-          {hint}
+          <HintText hint={hint} />
         </p>
       )}
       {error && (

@@ -12,6 +12,7 @@ import { News } from './News.tsx';
 import { ClosedForm } from './OpeningStates.tsx';
 import { StepRenderer } from './StepRenderer.tsx';
 import { Progress, TaskList } from './TaskList.tsx';
+import { Trap } from './Trap.tsx';
 import { useSteps } from './useSteps.ts';
 import { useWords } from './words.ts';
 
@@ -96,6 +97,7 @@ export function Steps() {
             </>
           )
         )}
+        <Trap />
         <BottomBar
           formId={isCheck ? undefined : formId(props.form)}
           isFirst={steps.at === 0}

@@ -1,10 +1,26 @@
 /** Every call that filling in a form makes, over the client of src/web/api. */
 import { API } from '#contract/paths.ts';
 import type { FormDoc, OptionDoc, Validators } from '#engine/types.ts';
-import { blob, call, request, upload } from '../api/client.ts';
-import { type Envelope, problemOf } from '../api/problem.ts';
+import { get as getAs, post, put, remove } from '../api/call.ts';
+import { type Envelope, noAnswer, problemOf } from '../api/problem.ts';
+import { read } from '../api/read.ts';
 import { findSession } from '../session/store.ts';
 import type { DraftDoc, FormsApi, FormsProblem, MapPoint, SavedDraft, UploadInfo } from './types.ts';
+
+/** axios and the session come with the first call that needs them: a visitor reads a public form without either. */
+const client = () => import('../api/client.ts');
+const isVisitor = () => findSession().status === 'anonymous';
+const get = <T>(path: string): Promise<T> => (isVisitor() ? read<T>(path) : getAs<T>(path));
+
+async function readForm(path: string, headers: Record<string, string>): Promise<{ doc: FormDoc; tag: string } | null> {
+  const response = await fetch(API + path, { headers }).catch(() => {
+    throw noAnswer();
+  });
+  if (response.status === 304) return null;
+  const body = (await response.json().catch(() => null)) as Envelope<FormDoc> | null;
+  if (!response.ok || !body?.success) throw problemOf(response.status, body);
+  return { doc: body.data, tag: response.headers.get('etag') ?? '' };
+}
 
 const at = (id: string) => `/forms/${encodeURIComponent(id)}`;
 /** A live list may have changed since; a fixed one stands in the form. */
@@ -13,8 +29,10 @@ const lists = new Map<string, { at: number; options: Promise<OptionDoc[]> }>();
 
 export const httpApi: FormsApi = {
   async form(id, tag) {
+    const headers: Record<string, string> = tag ? { 'If-None-Match': tag } : {};
+    if (isVisitor()) return readForm(at(id), headers);
     try {
-      const response = await request('GET', at(id), tag ? { headers: { 'If-None-Match': tag } } : {});
+      const response = await (await client()).request('GET', at(id), { headers });
       const { data } = response.data as Envelope<FormDoc>;
       return { doc: data, tag: String(response.headers.etag ?? '') };
     } catch (problem) {
@@ -22,26 +40,27 @@ export const httpApi: FormsApi = {
       throw problem;
     }
   },
-  formVersion: (id, version) => call<FormDoc>('GET', `${at(id)}?version=${version}`),
+  formVersion: (id, version) => get<FormDoc>(`${at(id)}?version=${version}`),
   validators: (address) => import(/* @vite-ignore */ address) as Promise<Validators>,
   options(list, of) {
     const path = `/options/${encodeURIComponent(list)}${of ? `?of=${encodeURIComponent(of)}` : ''}`;
     const kept = lists.get(path);
     if (kept && Date.now() - kept.at < LIST_KEPT_MS) return kept.options;
-    const options = call<{ options: OptionDoc[] }>('GET', path).then((data) => data.options);
+    const options = get<{ options: OptionDoc[] }>(path).then((data) => data.options);
     lists.set(path, { at: Date.now(), options });
     options.catch(() => lists.delete(path));
     return options;
   },
-  draft: (id) => call<DraftDoc>('GET', `${at(id)}/draft`),
+  draft: (id) => get<DraftDoc>(`${at(id)}/draft`),
   saveDraft: (id, patch, last) =>
-    last ? saveLast(`${at(id)}/draft`, patch) : call<SavedDraft>('PUT', `${at(id)}/draft`, { data: patch }),
-  dropDraft: async (id) => void (await call('DELETE', `${at(id)}/draft`)),
-  submit: (id, body, key) => call('POST', `${at(id)}/submissions`, { data: body, headers: { 'Idempotency-Key': key } }),
-  upload: (file, place, onProgress, signal) => upload<UploadInfo>(file, place, onProgress, signal),
-  uploadInfo: (id) => call<UploadInfo>('GET', `/uploads/${encodeURIComponent(id)}`),
-  blob: (url) => blob(url),
-  mapLink: (link) => call<MapPoint>('POST', '/check/coordinate/google-map-link', { data: { link } }),
+    last ? saveLast(`${at(id)}/draft`, patch) : put<SavedDraft>(`${at(id)}/draft`, patch),
+  dropDraft: async (id) => void (await remove(`${at(id)}/draft`)),
+  submit: (id, body, key) => post(`${at(id)}/submissions`, body, { headers: { 'Idempotency-Key': key } }),
+  upload: async (file, place, onProgress, signal) =>
+    (await client()).upload<UploadInfo>(file, place, onProgress, signal),
+  uploadInfo: (id) => get<UploadInfo>(`/uploads/${encodeURIComponent(id)}`),
+  blob: async (url) => (await client()).blob(url),
+  mapLink: (link) => post<MapPoint>('/check/coordinate/google-map-link', { link }),
 };
 
 /** A page that goes away may still send one small request, but not through axios. */

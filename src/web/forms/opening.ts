@@ -34,11 +34,11 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const { doc, tag } = answer;
   const validators = await api.validators(doc.validator);
   const copy = await carryOver(env, doc, readCopy<Partial<UploadInfo>>(name));
-  const initial =
-    props.mode === 'edit' ? { ...props.initialAnswers } : { ...initialAnswers(doc), ...props.initialAnswers };
+  const given = knownOf(doc, props.initialAnswers ?? {});
+  const initial = mode === 'edit' ? given : { ...initialAnswers(doc), ...given };
   const start = mode === 'edit' ? startOfRecord(initial, copy) : startOfDraft(initial, draft, copy);
 
-  const store = createStore(start.answers);
+  const store = createStore(knownOf(doc, start.answers));
   const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files });
   const cell = newCell({
     doc,
@@ -143,6 +143,10 @@ function startOfDraft(initial: Answers, draft: DraftDoc | null, copy: Copy | nul
   const { answers, clashes } = merge(copy.base, copy.answers, draft.answers);
   return { ...base, answers, clashes, news: null };
 }
+
+/** A record may hold more than the form asks, and a changed form may ask less than the page knows. */
+const knownOf = (doc: FormDoc, answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(doc.ui.fields, name)));
 
 const isSent = (copy: Copy) => Object.keys(differences(copy.base, copy.answers)).length === 0;
 

@@ -3,6 +3,7 @@ import { normaliseAnswers } from '#engine/normalise.ts';
 import type { Answers, Messages } from '#engine/types.ts';
 import { differences } from './draft/merge.ts';
 import { type Filling, judge, markFailed, stepOfField, stepsOf } from './filling.ts';
+import { trapOf } from './Trap.tsx';
 import type { FormsProblem } from './types.ts';
 
 export type Outcome = { kind: 'sent' } | { kind: 'invalid'; step: string } | { kind: 'busy' } | { kind: 'failed' };
@@ -37,7 +38,8 @@ async function send(filling: Filling, answers: Answers): Promise<unknown> {
   const key = keyFor(filling, body);
   if (props.onSubmit) return props.onSubmit(body, { form_version, changed, key });
   await filling.sync?.saveNow();
-  return env.api.submit(props.form, { answers: body, form_version }, key);
+  const trap = trapOf(props.form);
+  return env.api.submit(props.form, { answers: body, form_version, ...(trap ? { trap } : {}) }, key);
 }
 
 const keys = new WeakMap<Filling, { body: string; key: string }>();

@@ -126,7 +126,7 @@ export interface FormsApi {
   /** `DELETE /forms/{id}/draft` */
   dropDraft(id: string): Promise<void>;
   /** `POST /forms/{id}/submissions` */
-  submit(id: string, body: { answers: Answers; form_version: number }, key: string): Promise<unknown>;
+  submit(id: string, body: { answers: Answers; form_version: number; trap?: string }, key: string): Promise<unknown>;
   /** `POST /uploads` */
   upload(
     file: File,

@@ -3,7 +3,8 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { toFieldPathId } from '@rjsf/utils';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { shownRowFields } from '#engine/conditions.ts';
+import { keepShown, shownRowFields } from '#engine/conditions.ts';
+import { normaliseAnswers } from '#engine/normalise.ts';
 import type { Answers } from '#engine/types.ts';
 import { useDoc, useFilling } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -26,6 +27,8 @@ export function Rows(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   if (!field?.rows) return null;
   const group = field.rows;
+  // As the judge sees it: an answer that is not shown counts as empty.
+  const outer = keepShown(doc, normaliseAnswers(doc, store.answers()));
   const max = Number(doc.schema.properties?.[path]?.maxItems ?? Number.POSITIVE_INFINITY);
 
   /** Typing that rjsf has not heard of would come back on a row's old number, so it goes first. */
@@ -63,7 +66,7 @@ export function Rows(props: Props) {
                     )
                   }
                 >
-                  {shownRowFields(group, row, store.answers()).map((name) => (
+                  {shownRowFields(group, row, outer).map((name) => (
                     <Leaf
                       {...props}
                       key={name}

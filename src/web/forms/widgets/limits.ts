@@ -9,10 +9,14 @@ export interface Limits {
   maxItems?: number;
 }
 
-export function limitOf(doc: FormDoc, path: FieldPath): Limits {
+export function schemaOf(doc: FormDoc, path: FieldPath): JsonSchema | undefined {
   const [name = '', , inner] = path.split('.');
   const outer = doc.schema.properties?.[name];
-  const schema: JsonSchema | undefined = inner === undefined ? outer : outer?.items?.properties?.[inner];
+  return inner === undefined ? outer : outer?.items?.properties?.[inner];
+}
+
+export function limitOf(doc: FormDoc, path: FieldPath): Limits {
+  const schema = schemaOf(doc, path);
   const number = (key: string) => (typeof schema?.[key] === 'number' ? { [key]: schema[key] as number } : {});
   return {
     ...(typeof schema?.type === 'string' ? { type: schema.type } : {}),

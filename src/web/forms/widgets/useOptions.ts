@@ -1,7 +1,8 @@
 /** What a field offers: a list of the form itself, or a live list, which may hang on another answer (`of`). */
 import { useEffect, useState } from 'react';
-import type { FieldDoc, FieldPath, OptionDoc } from '#engine/types.ts';
+import type { FieldDoc, FieldPath, FormDoc, JsonSchema, OptionDoc } from '#engine/types.ts';
 import { useAnswer, useDoc, useFilling } from '../context.ts';
+import { schemaOf } from './limits.ts';
 
 export interface Offered {
   options: readonly OptionDoc[];
@@ -54,9 +55,27 @@ export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }
   }, [env, key, list, of, tries]);
 
   const retry = () => setTries(tries + 1);
-  if (fixed) return { options: fixed, status: 'ready', waitsFor: undefined, retry };
+  if (fixed) return { options: offeredOf(doc, path, fixed), status: 'ready', waitsFor: undefined, retry };
   if (isWaiting) return { options: NONE, status: 'waiting', waitsFor: parent.field, retry };
   if (heard?.key !== key)
     return { options: NONE, status: key === null ? 'ready' : 'loading', waitsFor: undefined, retry };
   return { options: heard?.options ?? NONE, status: heard?.options ? 'ready' : 'failed', waitsFor: undefined, retry };
+}
+
+const narrowed = new WeakMap<readonly OptionDoc[], Map<string, readonly OptionDoc[]>>();
+
+/** A field may take fewer codes than its list has (`enum`, `not: { enum }`): only those are offered. */
+function offeredOf(doc: FormDoc, path: FieldPath, list: readonly OptionDoc[]): readonly OptionDoc[] {
+  const schema = schemaOf(doc, path);
+  const codes = schema?.items?.enum ?? schema?.enum;
+  const not = (schema?.not as JsonSchema | undefined)?.enum;
+  if (!codes && !not) return list;
+  const kept = narrowed.get(list) ?? new Map<string, readonly OptionDoc[]>();
+  narrowed.set(list, kept);
+  const key = path.replace(/\.\d+\./, '.');
+  const before = kept.get(key);
+  if (before) return before;
+  const offered = list.filter(({ value }) => (codes?.includes(value) ?? true) && !not?.includes(value));
+  kept.set(key, offered);
+  return offered;
 }

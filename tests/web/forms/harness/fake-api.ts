@@ -53,8 +53,8 @@ const regions: Record<string, OptionDoc[]> = {
     label: `Balikpapan ${name}`,
   })),
   'villages:64.71.05': [
-    { value: '64.71.05.1001', label: 'Sepinggan', postal_code: '76115' },
-    { value: '64.71.05.1002', label: 'Sungainangka', postal_code: '76114' },
+    { value: '64.71.05.1001', label: 'Sepinggan', zip_code: '76115' },
+    { value: '64.71.05.1002', label: 'Sungainangka', zip_code: '76114' },
   ],
   curators: [
     { value: 'c1', label: 'Dewi Lestari' },
