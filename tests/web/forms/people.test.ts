@@ -1,6 +1,7 @@
 /** Other devices, other people, other versions: nothing that happens elsewhere takes an answer away. */
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
+import { umkmData } from '../../e2e/support/siti.ts';
 import { button, draftOf, field, heading, input, openStage, saved, soon } from './browser.ts';
 
 const stage = openStage();
@@ -117,14 +118,52 @@ test('what the server refuses stands on its field, and goes when the field is ed
   expect(await page.evaluate('scene.sent.length')).toBe(1);
 });
 
-test('a refusal about an earlier step leads there', async () => {
+test('an error’s link leads to the first of several choices, and the tab’s title begins with it', async () => {
   const page = await stage.open('form=bank-account&person=none');
-  await page.evaluate('scene.refuse = null');
   await button(page, 'Kirim').click();
   await page.locator('#bank-account-error-summary').waitFor();
   expect(await page.title()).toMatch(/^Kesalahan: /);
   await page.locator('#bank-account-error-summary').getByRole('link').first().click();
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio');
+});
+
+test('a complete form is checked, changed and sent; a refusal about an earlier step leads there', async () => {
+  const page = await stage.open(UMKM, { width: 1280 });
+  const id = crypto.randomUUID();
+  const answers = { ...(await umkmData()), company_profile: id, product_photo: [id], business_photo: [id] };
+  await page.evaluate(`writeElsewhere("umkm-data", ${JSON.stringify(answers)})`);
+  await page.goto(`${stage.harness.url}?${UMKM}&langkah=periksa-jawaban`);
+  await page.getByText('Rp12.500.000').waitFor();
+  await page.getByText('Balikpapan Timur').first().waitFor();
+
+  await button(page, 'Ubah Produk Utama').click();
+  await soon(() => heading(page)).toContain('Langkah 3 dari 8');
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('umkm-data.product');
+  await input(page, 'product').fill('Amplang kepiting');
+  await button(page, 'Simpan dan periksa').click();
+  await page.getByText('Amplang kepiting').waitFor();
+
+  await page.evaluate('scene.refuse = { business_nib: ["NIB ini sudah terdaftar."] }');
+  await button(page, 'Kirim').click();
+  await soon(() => heading(page)).toContain('Langkah 2 dari 8');
+  await page.locator('#umkm-data-error-summary').getByText('NIB ini sudah terdaftar.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('umkm-data-error-summary');
+  await page
+    .getByRole('button', { name: /Legalitas/ })
+    .getByText('Sedang diisi')
+    .waitFor();
+  await input(page, 'business_nib').fill('9120001234568');
+  await page.getByRole('button', { name: 'Periksa jawaban' }).click();
+  await button(page, 'Kirim').click();
+  await page.getByText('Formulir terkirim').waitFor();
+  const [sent] = (await page.evaluate('scene.sent')) as [{ answers: Record<string, unknown> }];
+  expect(sent.answers).toMatchObject({
+    product: 'Amplang kepiting',
+    business_nib: '9120001234568',
+    business_npwp: '123456789012345',
+  });
+  // Nothing of it stays on this device.
+  expect(await page.evaluate('Object.keys(localStorage).filter((name) => name.startsWith("isian:"))')).toEqual([]);
 });
 
 test('a record is edited: only what changed is sent', async () => {
