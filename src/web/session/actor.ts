@@ -1,8 +1,10 @@
 /** Runs machines/session.ts: performs the effects it names and publishes what screens may see. */
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { apiPaths } from '#contract/paths.ts';
 import { type SessionEvent, type SessionUser, sessionMachine } from '#machines/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { notify } from '../components/notices.ts';
+import { forgetCopies } from '../forms/draft/copy.ts';
 import { say } from '../words.ts';
 import { refresh, revoke, verify } from './calls.ts';
 import { forget, keep, readKept } from './kept.ts';
@@ -82,6 +84,9 @@ const machine = sessionMachine.provide({
       channel.postMessage({ type: 'session.ended' } satisfies SessionEvent);
     },
     revokeSession: ({ context }) => {
+      // Left by choice: unfinished answers do not stay on a device that others may use. The server keeps the drafts.
+      const person = queryClient.getQueryData<{ id: string }>([apiPaths.user])?.id;
+      if (person) forgetCopies(person);
       if (context.user) void revoke(context.user.token, context.user.refresh_token);
     },
     showLoginNotice: notice('login', 'success'),
