@@ -11,6 +11,7 @@ import { createUploads } from './draft/uploads.ts';
 import { type Filling, type News, newCell } from './filling.ts';
 import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
 import { watchForm } from './watching.ts';
+import { say } from './words.ts';
 
 const COPY_REST_MS = 300;
 const COPY_MOST_MS = 2000;
@@ -39,7 +40,9 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const start = mode === 'edit' ? startOfRecord(initial, copy) : startOfDraft(initial, draft, copy);
 
   const store = createStore(knownOf(doc, start.answers));
-  const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files });
+  const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files }, (description) =>
+    env.notify({ title: say('file.notice.title'), description, variant: 'destructive' }),
+  );
   const cell = newCell({
     doc,
     validators,

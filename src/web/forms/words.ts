@@ -7,6 +7,6 @@ addWords('wizard', wizard);
 export type Say = (key: string, params?: Record<string, unknown>) => string;
 
 // One language and words that are there from the beginning: no component need wait for or listen to them.
-const say: Say = (key, params) => sayWord(`wizard:${key}`, params);
+export const say: Say = (key, params) => sayWord(`wizard:${key}`, params);
 
 export const useWords = (): Say => say;

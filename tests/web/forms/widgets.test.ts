@@ -45,6 +45,16 @@ test('a file too large is refused before a byte is sent', async () => {
   await page.getByText('Maaf, file: besar.png terlalu besar Silahkan coba lagi.').waitFor();
 });
 
+test('a disguised file that only the server sees through is refused in the same words', async () => {
+  const page = await stage.open('form=product');
+  const notice = 'Maaf, file: izin.png jenis file tidak didukung. Silahkan coba lagi.';
+  await page.evaluate(`scene.refuseFile = ${JSON.stringify(notice)}`);
+  await chooser(page, 'picture').setInputFiles([await picture('izin.png')]);
+  await page.getByText('Upss, terjadi kesalahan nih').waitFor();
+  await page.getByText(notice).waitFor();
+  await field(page, 'picture').getByText('izin.png jenis file tidak didukung.').waitFor();
+});
+
 test('an upload that fails says so and is tried again', async () => {
   const page = await stage.open('form=product');
   await page.evaluate('scene.failUploads = 1');

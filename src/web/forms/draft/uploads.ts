@@ -50,6 +50,8 @@ export function createUploads(
   form: string,
   store: Store,
   remembered: Record<string, Partial<UploadInfo>>,
+  /** The server looked into the file and will not have it: its sentence. */
+  onRefused: (sentence: string) => void,
 ): Uploads {
   const infos = new Map(Object.entries(remembered));
   const previews = new Map<string, string>();
@@ -95,6 +97,7 @@ export function createUploads(
       const problem = thrown as Partial<FormsProblem>;
       const [sentence] = Object.values(problem.errors ?? {}).flat();
       change(one.key, { problem: sentence ?? problem.message ?? '', done: 0 });
+      if (problem.status === 422) onRefused(problem.message ?? sentence ?? '');
     } finally {
       aborts.delete(one.key);
     }

@@ -9,6 +9,7 @@ export interface Scene {
   uploadMs: number;
   failUploads: number;
   refuse: Record<string, string[]> | null;
+  refuseFile: string | null;
   qris: UploadInfo['qris'];
   sent: unknown[];
   saves: unknown[];
@@ -20,6 +21,7 @@ export const scene: Scene = {
   uploadMs: 300,
   failUploads: 0,
   refuse: null,
+  refuseFile: null,
   qris: null,
   sent: [],
   saves: [],
@@ -161,6 +163,8 @@ export const fakeApi: FormsApi = {
       scene.failUploads -= 1;
       throw problem(500, 'Tidak ada respons dari server');
     }
+    if (scene.refuseFile)
+      throw problem(422, scene.refuseFile, { errors: { file: [`${file.name} jenis file tidak didukung.`] } });
     const info: UploadInfo = {
       id: crypto.randomUUID(),
       url: `/api/v1/files/${files.size}`,
