@@ -10,9 +10,13 @@ import { type Line, median } from './report.ts';
 const rounds = 5;
 
 async function startFloor(size: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('floor.ts', import.meta.url)), String(size)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('floor.ts', import.meta.url)), String(size)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const port = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => {
       const found = /port (\d+)/.exec(String(chunk));

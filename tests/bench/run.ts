@@ -1,7 +1,8 @@
 /** `npm run bench [part …]`: every budget of the product in one run, as ratios. Ends with 1 when one is missed. */
-import { startServer } from '../e2e/support/server.ts';
+
 import { findBrowser } from '../../src/tools/browser.ts';
 import { build } from '../../src/tools/build.ts';
+import { startServer } from '../e2e/support/server.ts';
 import { publishForm, readForm } from './forms.ts';
 import { keystroke } from './keystroke.ts';
 import { holds, type Line, print } from './report.ts';

@@ -17,7 +17,9 @@ async function scriptsOf(server: Server, path: string): Promise<Map<string, numb
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     reads.push(
-      response.body().then((body) => void scripts.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length)),
+      response
+        .body()
+        .then((body) => void scripts.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length)),
     );
   });
   await page.goto(server.url + path, { waitUntil: 'networkidle' });

@@ -47,7 +47,9 @@ export function FormCard({ form, isFirst }: { form: CurationForm; isFirst: boole
           </Box>
         </Button>
         {kept && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('forms.kept', { date: longDateTime(kept) })}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t('forms.kept', { date: longDateTime(kept) })}
+          </Box>
         )}
       </Box>
     </Box>
