@@ -57,11 +57,7 @@ async function vitest(project: string, label = project, env: Env = {}): Promise<
   const since = Date.now();
   const report = join(reports, `${label.replace(/\W+/g, '-')}.json`);
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(
-    bin('vitest'),
-    ['run', '--project', project, '--maxWorkers=2', '--passWithNoTests', ...reporting],
-    env,
-  );
+  const code = await run(bin('vitest'), ['run', '--project', project, '--maxWorkers=2', ...reporting], env);
   const tally = readReport(report, (read: { numPassedTests: number; numFailedTests: number }) => ({
     passed: read.numPassedTests,
     failed: read.numFailedTests,
