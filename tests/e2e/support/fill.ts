@@ -29,9 +29,9 @@ export async function fillField(place: Locator, field: FieldDoc, doc: FormDoc, v
       return place.getByRole('switch').setChecked(value === true || value === labels?.[0]?.value);
     case 'rating':
       return place
-        .getByRole('radio')
+        .locator('label')
         .nth(Number(value) - 1)
-        .check({ force: true });
+        .click();
     case 'file':
       return chooseFiles(place, value as string[]);
     case 'map': {
