@@ -1,7 +1,8 @@
 /** A titled piece of a page on its own surface. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface Props {
   title: ReactNode;
@@ -12,9 +13,11 @@ interface Props {
 
 export function Panel({ title, text, action, children }: Props) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Box
       component="section"
+      {...useKeptFocus(heading)}
       aria-labelledby={id}
       sx={{
         p: { xs: 2, md: 3 },
@@ -32,7 +35,7 @@ export function Panel({ title, text, action, children }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
-          <Typography id={id} component="h2" variant="h4">
+          <Typography ref={heading} id={id} tabIndex={-1} component="h2" variant="h4">
             {title}
           </Typography>
           {text && (

@@ -1,7 +1,8 @@
 /** Where business, payment options and the person meet: the business part of /profile. */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Blank } from '../../components/Blank.tsx';
@@ -15,26 +16,31 @@ import { type User, userKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('profile');
+  // The button that was pressed is gone: the focus goes on where it says what happened.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Blank
-      title={t('business.done.title')}
-      text={t('business.done.text')}
-      action={
-        <>
-          <Button component={Link} to={partAddress('dokumen')} variant="contained">
-            {t('business.done.documents')}
-          </Button>
-          <Button component={Link} to="/curation?form=umkm-data" variant="outlined">
-            {t('business.done.curation')}
-          </Button>
-          {isMember && (
-            <Button component={Link} to="/dashboard/member">
-              {t('business.done.dashboard')}
+    <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      <Blank
+        title={t('business.done.title')}
+        text={t('business.done.text')}
+        action={
+          <>
+            <Button component={Link} to={partAddress('dokumen')} variant="contained">
+              {t('business.done.documents')}
             </Button>
-          )}
-        </>
-      }
-    />
+            <Button component={Link} to="/curation?form=umkm-data" variant="outlined">
+              {t('business.done.curation')}
+            </Button>
+            {isMember && (
+              <Button component={Link} to="/dashboard/member">
+                {t('business.done.dashboard')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Box>
   );
 }
 
