@@ -1,5 +1,6 @@
 /** What was typed into a small form and what the server said about it. A sentence goes when its field is edited; nothing typed ever goes. */
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ApiProblem, asProblem, type FieldErrors } from '../api/problem.ts';
 
 type Values = Record<string, string | boolean>;
@@ -15,9 +16,9 @@ export function useFields<T extends Values>(initial: T) {
     setErrors(({ [name]: _mended, ...others }) => others);
   };
   const fail = (next: FieldErrors) => {
-    setErrors(next);
-    // After the sentences stand there, so that the field is read out together with its own.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    // The sentences stand there first: the field is found by them, and read out together with its own.
+    flushSync(() => setErrors(next));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   const submit =
     (send: (values: T) => Promise<void>, onProblem: (problem: ApiProblem) => void = () => {}) =>

@@ -6,7 +6,8 @@ type Themed = { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme };
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: '5rem' },
+      // What takes the focus must not come to stand behind the bars above and below.
+      html: { scrollPaddingTop: '5rem', scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 7rem)' },
       body: { minHeight: '100dvh', fontFeatureSettings: '"ss01" 0', WebkitTapHighlightColor: 'transparent' },
       ':focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
       'main:focus': { outline: 'none' },

@@ -1,6 +1,7 @@
 /** The business profile for the first time: a draft until it is sent; a user becomes a member by it. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import type { Answers } from '#engine/types.ts';
@@ -26,8 +27,8 @@ export function FirstProfile({ isUser, onSaved }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const refuse = (own: FieldErrors): never => {
-    setErrors(own);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('#menjadi-mitra [aria-invalid=true]')?.focus());
+    flushSync(() => setErrors(own));
+    document.querySelector<HTMLElement>('#menjadi-mitra [aria-invalid=true]')?.focus();
     throw new ApiProblem(422, Object.values(own).flat().join(' '));
   };
 
