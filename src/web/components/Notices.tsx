@@ -67,6 +67,8 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
         borderRadius: '14px',
         boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
         touchAction: 'pan-y',
+        // A swipe that began on selected text would drag the text instead of the card.
+        userSelect: 'none',
         pointerEvents: 'auto',
         '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(12px)' } },
         animation: 'arrive 180ms ease-out',
