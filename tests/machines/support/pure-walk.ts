@@ -12,10 +12,14 @@ export interface Walk {
 
 const asEvents = (model: Model) => model.events as unknown as readonly EventObject[];
 
+/** Whether an event may be taken in a state; a world that cannot bring it about there says no. */
+export type Allowed = (before: AnyMachineSnapshot, event: EventObject) => boolean;
+
 /** The shortest way to each transition, one for every declared edge that the examples can reach. */
-export function listWalks(model: Model): Walk[] {
+export function listWalks(model: Model, isAllowed: Allowed = () => true): Walk[] {
   const { machine } = model;
-  const options = { events: asEvents(model) as never };
+  const filterEvents = isAllowed as (before: unknown, event: EventObject) => boolean;
+  const options = { events: asEvents(model) as never, filterEvents };
   const ways = new Map<string, Step[]>();
   for (const path of getShortestPaths(machine, options)) {
     let before: AnyMachineSnapshot | undefined;

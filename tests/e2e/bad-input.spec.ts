@@ -1,0 +1,210 @@
+/** What bad input gets: a clear sentence at its field, everything typed still there, and nothing on disk. */
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { callApi, upload } from './support/calls.ts';
+import { fieldAt, next } from './support/fill.ts';
+import { logIn, type Newcomer, newcomer, registerByApi } from './support/people.ts';
+import { disguised, picture } from './support/pictures.ts';
+import type { Server } from './support/server.ts';
+import { umkmData } from './support/siti.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+const LONG_FORM = '/curation?form=umkm-data';
+
+async function newPerson(server: Server): Promise<Newcomer & { token: string }> {
+  const ratna = newcomer('Ratna');
+  return { ...ratna, token: await registerByApi(server, ratna, 'user') };
+}
+
+/** A photograph that does not compress: 3 MB and more. */
+async function heavyPicture(): Promise<string> {
+  const path = join(dirname(await picture('ringan.jpg')), 'besar.png');
+  await sharp(randomBytes(1000 * 1000 * 3), { raw: { width: 1000, height: 1000, channels: 3 } })
+    .png()
+    .toFile(path);
+  return path;
+}
+async function note(): Promise<string> {
+  const path = join(dirname(await picture('ringan.jpg')), 'catatan.txt');
+  await writeFile(path, 'bukan gambar');
+  return path;
+}
+
+const filesOf = async (server: Server): Promise<string[]> =>
+  (await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+async function notice(page: Page, files: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('alert');
+  await expect(card).toHaveText(`Upss, terjadi kesalahan nihMaaf, file: ${files} Silahkan coba lagi.`);
+  await card.getByRole('button').click();
+  await expect(card).toHaveText('');
+}
+
+const chooser = (page: Page, form: string, field: string) =>
+  fieldAt(page, form, field).locator('input[type=file]').first();
+
+test('files that are too big, of a wrong kind or disguised are refused word for word and leave nothing', async ({
+  page,
+  server,
+}) => {
+  const ratna = await newPerson(server);
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(`${LONG_FORM}&langkah=dokumen`);
+  const profile = chooser(page, 'umkm-data', 'company_profile');
+  await expect(profile).toBeAttached();
+  const before = await filesOf(server);
+
+  await profile.setInputFiles(await heavyPicture());
+  await notice(page, 'besar.png terlalu besar');
+  await expect(fieldAt(page, 'umkm-data', 'company_profile')).toContainText('besar.png lebih besar dari 2 MB.');
+  await profile.setInputFiles(await note());
+  await notice(page, 'catatan.txt jenis file tidak didukung.');
+  await profile.setInputFiles(disguised('menyamar.jpg'));
+  await notice(page, 'Terjadi Kesalahan pada file:menyamar.jpg.');
+  expect(await filesOf(server)).toEqual(before);
+
+  // Of several files the good one stays.
+  const photos = chooser(page, 'umkm-data', 'product_photo');
+  await photos.setInputFiles([await heavyPicture(), await note(), await picture('amplang.jpg')]);
+  await notice(page, 'besar.png terlalu besar catatan.txt jenis file tidak didukung.');
+  await expect(
+    fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus amplang.jpg' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a picture that is too small, and a document that only the server sees through, are refused word for word', async ({
+  page,
+  server,
+}) => {
+  const form = 'lapak-kecil';
+  const fixture = await readFile(fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url)), 'utf8');
+  await writeFile(
+    join(server.schemasDir, `forms/${form}.yaml`),
+    fixture
+      .replace('$id: bazar-mangrove', `$id: ${form}`)
+      .replace('title: Pendaftaran Bazar Mangrove', 'title: Lapak Kecil'),
+  );
+  await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/${form}`)).status).toBe(200);
+  const ratna = await newPerson(server);
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(`/forms/${form}?langkah=barang`);
+  const photo = chooser(page, form, 'foto_lapak');
+  await expect(photo).toBeAttached();
+  const before = await filesOf(server);
+
+  await photo.setInputFiles(await picture('kecil.jpg', 299, 300));
+  await notice(page, 'Terjadi Kesalahan pada file:kecil.jpg.');
+  await expect(fieldAt(page, form, 'foto_lapak')).toContainText(
+    'kecil.jpg berukuran 299 × 300 piksel; minimal 300 × 300 piksel.',
+  );
+
+  await chooser(page, form, 'surat_izin').setInputFiles(disguised('izin.pdf'));
+  await notice(page, 'izin.pdf jenis file tidak didukung.');
+  await expect(fieldAt(page, form, 'surat_izin')).toContainText('izin.pdf jenis file tidak didukung.');
+  expect(await filesOf(server)).toEqual(before);
+});
+
+test('a NIB of 12 digits is counted, the summary leads to each field, what was typed stays', async ({
+  page,
+  server,
+}) => {
+  const ratna = await newPerson(server);
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(`${LONG_FORM}&langkah=legalitas`);
+  const nib = fieldAt(page, 'umkm-data', 'business_nib').getByRole('textbox');
+  const certification = fieldAt(page, 'umkm-data', 'certification').getByRole('textbox');
+  await nib.fill('912000123456');
+  await certification.fill('Halal MUI');
+  await next(page);
+
+  const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Kesalahan: /);
+  await expect(summary.getByRole('link').first()).toHaveText('NIB terdiri dari 13 angka. Anda menulis 12.');
+  await expect(nib).toHaveAccessibleDescription(/NIB terdiri dari 13 angka\. Anda menulis 12\./);
+  await expect(nib).toHaveAttribute('aria-invalid', 'true');
+  await expect(nib).toHaveValue('912000123456');
+  await expect(certification).toHaveValue('Halal MUI');
+  await expectAccessible(page);
+
+  const wrong = ['business_nib', 'business_npwp', 'business_field', 'business_type', 'business_scale', 'monthly_sales'];
+  await expect(summary.getByRole('link')).toHaveCount(wrong.length);
+  for (const [at, field] of wrong.entries()) {
+    await summary.getByRole('link').nth(at).click();
+    await expect(fieldAt(page, 'umkm-data', field).locator(':focus')).toHaveCount(1);
+  }
+
+  await nib.fill('9120001234567');
+  await expect(nib).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('NIB terdiri dari 13 angka. Anda menulis 12.')).toHaveCount(0);
+});
+
+test('what only the server can refuse comes back to its field, with every answer still there', async ({
+  page,
+  server,
+}) => {
+  const ratna = await newPerson(server);
+  const answers = await umkmData();
+  for (const field of ['company_profile', 'product_photo', 'business_photo']) {
+    const ids = [];
+    for (const path of answers[field] as string[])
+      ids.push(await upload(server, ratna.token, 'umkm-data', field, path));
+    answers[field] = field === 'company_profile' ? ids[0] : ids;
+  }
+  answers.business_npwp = '123456789012345';
+  await callApi(server, ratna.token, 'PUT', '/forms/umkm-data/draft', { answers, base_revision: 0 });
+  await logIn(page, ratna.email, ratna.password);
+  await page.goto(`${LONG_FORM}&langkah=periksa-jawaban`);
+
+  // On its way the choice became one that nobody offers any more.
+  await page.route('**/api/v1/auth/user/curations', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const body = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ ...body, curator_id: '00000000-0000-4000-8000-000000000000' }) });
+  });
+  await page.getByRole('button', { name: 'Kirim pengajuan' }).click();
+
+  const sentence = 'Kurator yang dipilih tidak tersedia lagi. Pilih yang lain.';
+  await expect(page.getByRole('heading', { name: 'Forum & Identitas' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Ada yang perlu diperbaiki' })).toBeFocused();
+  await expect(fieldAt(page, 'umkm-data', 'curator_id')).toContainText(sentence);
+  await page.getByRole('link', { name: sentence }).click();
+  await expect(fieldAt(page, 'umkm-data', 'curator_id').locator(':focus')).toHaveCount(1);
+  await expect(fieldAt(page, 'umkm-data', 'business_name').getByRole('textbox')).toHaveValue('Dapur Teluk Manggar');
+
+  await page.unrouteAll();
+  await page.reload();
+  await page.goto(`${LONG_FORM}&langkah=periksa-jawaban`);
+  for (const text of [
+    'Koperasi Pesisir',
+    'Rp12.500.000',
+    'amplang-2.png',
+    'Pelatihan kemasan dan akses toko oleh-oleh.',
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim pengajuan' }).click();
+  await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
+});
+
+test('a refused registration keeps everything that was typed, each sentence under its field', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('radio', { name: 'Mitra UMKM' }).check();
+  const typed = { name: 'Ratna', email: 'ratna@contoh', phone_number: '12345', nik: '647105', password: 'password1' };
+  for (const [name, text] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(text);
+  await page.locator('input[name=password_confirm]').fill('password2');
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  for (const [name, text] of Object.entries({ ...typed, password_confirm: 'password2' })) {
+    const input = page.locator(`input[name=${name}]`);
+    if (name !== 'name') await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveValue(text);
+  }
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expectAccessible(page);
+});

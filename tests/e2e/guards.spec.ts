@@ -1,0 +1,62 @@
+/** Who may stand where: every address with a guard, by everybody, as the table of addresses says. */
+import { type Guard, webUrls } from '../../src/contract/paths.ts';
+import { logIn } from './support/people.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const addresses = (...guards: Guard[]) =>
+  Object.entries(webUrls)
+    .filter(([, guard]) => guards.includes(guard))
+    .map(([path]) => path.replace(':id', '00000000-0000-4000-8000-000000000000'));
+const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+async function isSent(page: Page, from: string, to: string): Promise<void> {
+  await page.goto(from);
+  await expect.poll(() => place(page), { message: `${from} leads to ${to}` }).toBe(to);
+}
+async function mayStay(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(place(page)).toBe(path);
+}
+
+test('there is something to guard', () => {
+  for (const guard of ['guest', 'login', 'member', 'curator', 'staff'] as const)
+    expect(addresses(guard).length).toBeGreaterThan(0);
+});
+
+test('a visitor is sent to /login, with the way back', async ({ page }) => {
+  for (const path of addresses('login', 'member', 'curator', 'staff'))
+    await isSent(page, path, `/login?next=${encodeURIComponent(path)}`);
+  for (const path of ['/login', '/register', '/forgot-password']) await mayStay(page, path);
+});
+
+const people = [
+  { email: 'budi@contoh.id', own: [], others: ['member', 'curator', 'staff'] },
+  { email: 'siti@contoh.id', own: ['member'], others: ['curator', 'staff'] },
+  { email: 'dewi@contoh.id', own: ['curator'], others: ['member', 'staff'] },
+  { email: 'staf@contoh.id', own: ['staff'], others: ['member', 'curator'] },
+] as { email: string; own: Guard[]; others: Guard[] }[];
+
+for (const { email, own, others } of people) {
+  test(`${email} stands where the role allows and is sent to / from everywhere else`, async ({ page }) => {
+    await logIn(page, email);
+    for (const path of [...addresses('guest'), ...addresses(...others)]) await isSent(page, path, '/');
+    for (const path of [...addresses(...own), '/profile', '/curation']) await mayStay(page, path);
+  });
+}
+
+test('after login Budi stands where he was going, but never on another site', async ({ page, demo }) => {
+  for (const [next, arrived] of [
+    ['/curation?form=curator-registration', '/curation?form=curator-registration'],
+    ['//contoh.com/jahat', '/'],
+    ['https://contoh.com', '/'],
+    ['/dashboard/staff', '/'],
+  ] as const) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Email').fill('budi@contoh.id');
+    await page.locator('input[name=password]').fill(demo);
+    await page.locator('input[name=password]').press('Enter');
+    await expect.poll(() => place(page)).toBe(arrived);
+    await page.evaluate(() => localStorage.removeItem('user'));
+  }
+});

@@ -1,0 +1,98 @@
+/** From the business profile to the sent UMKM form without a mouse, in the dark, on a laptop. */
+import type { Answers, FormDoc } from '../../src/engine/types.ts';
+import { fieldAt } from './support/fill.ts';
+import { expectFocusKept, expectFocusSeen, fillStepByKeys, go, press, tabTo } from './support/keyboard.ts';
+import { logIn, newcomer, readForm, registerByApi } from './support/people.ts';
+import { businessProfile, umkmData } from './support/siti.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const next = (page: Page) => go(page, page.getByRole('button', { name: 'Lanjut', exact: true }));
+
+async function fillByKeys(page: Page, doc: FormDoc, values: Answers): Promise<void> {
+  for (const step of doc.steps) {
+    await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
+    await expectFocusKept(page);
+    await fillStepByKeys(page, doc, step.id, values);
+    await next(page);
+  }
+  await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
+  await expectFocusKept(page);
+}
+
+test('Ratna fills in her business and the UMKM form with the keyboard alone', async ({ page, server }) => {
+  test.setTimeout(420_000);
+  const ratna = newcomer('Ratna Wulandari');
+  await registerByApi(server, ratna, 'member');
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  // The browser hands over its file chooser only while somebody listens: from the beginning, not from the key on.
+  page.on('filechooser', () => {});
+
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(ratna.email);
+  await tabTo(page, page.locator('input[name=password]'));
+  await page.keyboard.type(ratna.password);
+  await press(page, 'Enter');
+
+  // The gate has the focus, and Tab does not lead out of it.
+  const gate = page.getByRole('alertdialog', { name: 'Harap lengkapi data mitra UMKM Anda' });
+  const way = gate.getByRole('button', { name: 'Menuju Halaman Profile' });
+  await expect(way).toBeFocused();
+  await press(page, 'Tab', 3);
+  await expect(way).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/profile\?page=business/);
+
+  // An empty step: the summary takes the focus, its first sentence leads to the field.
+  const profile = await readForm(server, 'business-profile');
+  await next(page);
+  const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
+  await expect(summary).toBeFocused();
+  await press(page, 'Tab');
+  await expectFocusSeen(page);
+  await expect(summary.getByRole('link').first()).toBeFocused();
+  await press(page, 'Enter');
+  await expect(fieldAt(page, 'business-profile', 'business_name').getByRole('textbox')).toBeFocused();
+  await expectFocusSeen(page);
+
+  await fillByKeys(page, profile, { ...(await businessProfile()), business_closing_hours: '11:30' });
+  await go(page, page.getByRole('button', { name: 'Simpan profil usaha' }));
+  await expect(page.getByText('Profil usaha Anda sudah tersimpan')).toBeVisible();
+  await expectFocusKept(page);
+  await go(page, page.locator('a[href="/curation?form=umkm-data"]').first());
+
+  const umkm = await readForm(server, 'umkm-data');
+  await expect(page.getByRole('heading', { name: 'Forum & Identitas' })).toBeVisible();
+  await fillByKeys(page, umkm, await umkmData());
+
+  // Back to one answer and straight on to the check page.
+  await go(
+    page,
+    page
+      .getByRole('button', { name: 'Ubah Produk Utama' })
+      .or(page.getByRole('link', { name: 'Ubah Produk Utama' }))
+      .first(),
+  );
+  await expect(page.getByRole('heading', { name: 'Produk', exact: false }).first()).toBeVisible();
+  await expectFocusKept(page);
+  await go(page, page.getByRole('button', { name: 'Simpan dan periksa' }));
+  await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
+  await expectFocusKept(page);
+  await go(page, page.getByRole('button', { name: 'Kirim pengajuan' }));
+  await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
+  await expectFocusKept(page);
+});
+
+test('Siti opens her business profile to change it and closes it again, and her focus goes along', async ({ page }) => {
+  await logIn(page, 'siti@contoh.id');
+  await page.goto('/profile?page=business');
+  await go(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
+  const panel = page.getByRole('heading', { name: 'Ubah profil usaha' });
+  await expect(panel).toBeFocused();
+  await go(page, page.getByRole('button', { name: 'Batal' }));
+  await expect(page.getByRole('heading', { name: 'Profil usaha', exact: true })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
+});

@@ -1,0 +1,61 @@
+/** The machines of session, dashboard gate and password reset, walked in a real browser: every state, every event. */
+
+import type { BrowserContext } from '@playwright/test';
+import { registry } from '../machines/registry.ts';
+import { coverageTable, isComplete } from '../machines/support/coverage.ts';
+import type { Walk } from '../machines/support/pure-walk.ts';
+import { dashboardGateInBrowser } from './machines/dashboard-gate.ts';
+import { passwordResetInBrowser } from './machines/password-reset.ts';
+import { sessionInBrowser } from './machines/session.ts';
+import { type BrowserModel, chooseWalks, coverageOf, listGaps, storyOf, walkInBrowser } from './machines/walk.ts';
+import { type Server, startServer } from './support/server.ts';
+import { expect, test, watch } from './support/test.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
+});
+test.afterAll(() => server.remove());
+
+// biome-ignore lint/suspicious/noExplicitAny: every machine has a world of its own
+type Make = (server: Server, newContext: () => Promise<BrowserContext>) => BrowserModel<any>;
+const browsers: Record<string, Make> = {
+  session: sessionInBrowser,
+  'dashboard-gate': dashboardGateInBrowser,
+  'password-reset': passwordResetInBrowser,
+};
+
+for (const [name, make] of Object.entries(browsers)) {
+  const model = registry.find((one) => one.name === name);
+  if (!model) throw new Error(`The machine ${name} is not in the registry.`);
+  const tables = make(null as never, null as never);
+  const walks = chooseWalks(model, tables);
+
+  test.describe(`machine ${name} in the browser`, () => {
+    const walked: Walk[] = [];
+
+    test('has a handler for every state, event and effect, and none too many', () => {
+      expect(listGaps(model, tables)).toEqual([]);
+    });
+
+    for (const walk of walks) {
+      test(storyOf(walk), async ({ browser, complaints }) => {
+        const newContext = async () => {
+          const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+          context.on('page', (page) => void watch(page, complaints));
+          return context;
+        };
+        await walkInBrowser(model, make(server, newContext), walk);
+        walked.push(walk);
+      });
+    }
+
+    test('was walked whole', () => {
+      const coverage = coverageOf(model, walked);
+      console.log(coverageTable('in the browser (by event)', { [name]: coverage }));
+      expect([...coverage.states.missing, ...coverage.transitions.missing]).toEqual([]);
+      expect(isComplete(coverage)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+/** Calls of a page that wait until a test lets them go on: unchanged, with a spoilt token, or not at all. */
+import type { Page, Route } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+export interface Held {
+  /** The call that waits, without letting it go. */
+  waits(): Promise<Route>;
+  /** As it is, or with another address or body. */
+  pass(changed?: { url?: string; postData?: string }): Promise<void>;
+  /** The server refuses a token that has spoiled as it refuses one whose time is over. */
+  spoil(): Promise<void>;
+  lose(): Promise<void>;
+  /** This call and every one like it that comes after. */
+  loseAll(): Promise<void>;
+}
+
+const spoilt = (route: Route) => {
+  const { authorization = '', ...headers } = route.request().headers();
+  return route.continue({ headers: { ...headers, authorization: `${authorization.slice(0, -6)}ABCDEF` } });
+};
+
+export async function hold(page: Page, path: string): Promise<Held> {
+  const waiting: Route[] = [];
+  let isLost = false;
+  await page.route(`**/api/v1${path}`, async (route) => {
+    if (isLost) await route.abort('connectionrefused');
+    else waiting.push(route);
+  });
+  const waits = async () => {
+    await expect.poll(() => waiting.length, { message: `a call of ${path}` }).toBeGreaterThan(0);
+    return waiting[0] as Route;
+  };
+  const take = async () => {
+    await waits();
+    return waiting.shift() as Route;
+  };
+  return {
+    waits,
+    pass: async (changed) => (await take()).continue(changed),
+    spoil: async () => spoilt(await take()),
+    lose: async () => (await take()).abort('connectionrefused'),
+    async loseAll() {
+      await waits();
+      isLost = true;
+      for (const route of waiting.splice(0)) await route.abort('connectionrefused');
+    },
+  };
+}
+
+/** The next call with a token is refused, and only that one. */
+export async function spoilNext(page: Page): Promise<void> {
+  let isDone = false;
+  await page.route('**/api/v1/**', async (route) => {
+    if (isDone || !route.request().headers().authorization) return route.fallback();
+    isDone = true;
+    return spoilt(route);
+  });
+}
+
+/** A page's own script waits until the answer is called: its address is open, the page is not yet there. */
+export async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    if (isOpen) await route.continue();
+    else waiting.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    for (const route of waiting.splice(0)) await route.continue();
+  };
+}

@@ -1,0 +1,139 @@
+/** What happens on the way to a new password in a browser, and what stands on screen then. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { callApi } from '../support/calls.ts';
+import { linkIn, logIn, type Newcomer, newcomer, registerByApi } from '../support/people.ts';
+import type { Server } from '../support/server.ts';
+import { type Held, hold, holdScript } from './held.ts';
+import type { BrowserModel } from './walk.ts';
+
+const GOOD = 'kapal8bakau3pagi';
+const EASY = 'password1';
+
+interface World {
+  context: BrowserContext;
+  person: Newcomer;
+  page: Page;
+  check: Held;
+  confirm: Held;
+  token: string | null;
+  /** The page's own script waits: the address is open, its token not yet read. */
+  open: () => Promise<void>;
+}
+
+const fields = (page: Page) => page.locator('input[name=password], input[name=password_confirm]');
+const alert = (page: Page) => page.getByRole('alertdialog');
+const send = (page: Page) => page.getByRole('button', { name: 'Kirim', exact: true });
+
+export function passwordResetInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
+  return {
+    onlyIn: {},
+
+    async start(walk) {
+      const person = newcomer('Nurul');
+      await registerByApi(server, person, 'user');
+      const context = await newContext();
+      await callApi(server, '', 'POST', '/auth/password/reset', { email: person.email });
+      const link = await linkIn(server, person.email, /forgot-password\/page/);
+      const page = await context.newPage();
+      const [check, confirm] = [
+        await hold(page, '/auth/password/reset/check-token'),
+        await hold(page, '/auth/password/reset/confirm'),
+      ];
+      const script = await holdScript(page, 'ResetPasswordPage');
+      const isMailed = Boolean(walk.steps[0]?.event.token);
+      await page.goto(isMailed ? link : link.replace(/\?.*/, ''), { waitUntil: 'commit' });
+      return { context, person, page, check, confirm, token: new URL(link).searchParams.get('token'), open: script };
+    },
+
+    events: {
+      'link.opened': ({ open }) => open(),
+      'token.accepted': ({ check }) => check.pass(),
+      async 'token.refused'(world, { before }) {
+        if (before.matches('checking'))
+          return world.check.pass({ postData: JSON.stringify({ token: 'x'.repeat(43) }) });
+        // Meanwhile the link was used elsewhere.
+        await world.confirm.waits();
+        await callApi(server, '', 'POST', '/auth/password/reset/confirm', {
+          token: world.token,
+          password: GOOD,
+          password_confirm: GOOD,
+        });
+        await world.confirm.pass();
+      },
+      'check.retried': ({ page }) => page.getByRole('button', { name: 'Coba lagi' }).click(),
+      async 'passwords.submitted'({ page }) {
+        await page.locator('input[name=password]').fill(GOOD);
+        await page.locator('input[name=password_confirm]').fill(GOOD);
+        await send(page).click();
+      },
+      'field.edited': ({ page }) => page.locator('input[name=password]').fill('lain'),
+      'reset.succeeded': ({ confirm }) => confirm.pass(),
+      async 'reset.failed'(world) {
+        const call = await world.confirm.waits();
+        const body = (call.request().postData() ?? '').replaceAll(GOOD, EASY);
+        await world.confirm.pass({ postData: body });
+      },
+      'network.failed': ({ check, confirm }, { before }) => (before.matches('checking') ? check : confirm).lose(),
+    },
+
+    states: {
+      async arriving({ page }) {
+        await expect(fields(page)).toHaveCount(0);
+        await expect(alert(page)).toHaveCount(0);
+      },
+      async checking({ page, check }) {
+        await check.waits();
+        await expect(page.getByText('Memeriksa tautan Anda…')).toBeVisible();
+        await expect(fields(page)).toHaveCount(0);
+      },
+      async unreachable({ page }) {
+        await expect(page.getByText('Tautan belum dapat diperiksa')).toBeVisible();
+        await expect(alert(page)).toHaveCount(0);
+        await expect(fields(page)).toHaveCount(0);
+      },
+      async editing({ page }) {
+        await expect(fields(page)).toHaveCount(2);
+        await expect(send(page)).toBeEnabled();
+        await expect(page.getByText('Minimal 8 karakter')).toBeVisible();
+      },
+      async submitting({ page, confirm }) {
+        await confirm.waits();
+        await expect(page.getByRole('button', { name: 'Mengirim…' })).toBeDisabled();
+        await expect(page.locator('input[name=password]')).toHaveValue(GOOD);
+      },
+      async failed({ page }, step) {
+        const isMended = step?.event.type === 'field.edited';
+        const field = page.locator('input[name=password]');
+        await expect(field).toHaveValue(isMended ? 'lain' : GOOD);
+        await expect(page.locator('input[name=password_confirm]')).toHaveValue(GOOD);
+        // The server's sentence stands under its field until that field is changed.
+        if (isMended) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+        else await expect(field).toHaveAccessibleDescription(/mudah ditebak|umum/);
+      },
+      async refused({ page }) {
+        await alert(page).getByRole('button').click();
+        await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+      },
+      async done({ page, person }) {
+        await alert(page).getByRole('button').click();
+        await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+        await logIn(page, person.email, GOOD);
+      },
+    },
+
+    effects: {
+      checkToken: async ({ check }) => void (await check.waits()),
+      sendPasswords: async ({ confirm }) => void (await confirm.waits()),
+      alertTokenMissing: ({ page }) => expect(alert(page)).toContainText('Token tidak ditemukan'),
+      alertTokenInvalid: ({ page }) => expect(alert(page)).toContainText('Token tidak valid'),
+      alertMessage: ({ page }) => expect(alert(page)).toContainText(/[Pp]assword.+/),
+      showNetworkNotice: ({ page }) =>
+        expect(page.getByRole('region', { name: 'Pemberitahuan' })).toContainText('Tidak ada respons dari server'),
+      endSession: ({ page }) => expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull(),
+      goHome: 'The state `refused` is left by the alert, and looks where that leads.',
+      goToLogin: 'The state `done` is left by the alert, and looks where that leads.',
+    },
+
+    end: async ({ context }) => context.close(),
+  };
+}

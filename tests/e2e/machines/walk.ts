@@ -1,0 +1,105 @@
+/**
+ * Walks a machine in a real browser: each event is brought about as it happens to people, each state and each effect is
+ * looked for on screen. Which ways are walked, the machine says; a table with a hole, or an empty one, never passes.
+ */
+import { type Coverage, tally } from '../../machines/support/coverage.ts';
+import { leafOf, listEdges, listLeaves } from '../../machines/support/edges.ts';
+import type { Model, Step } from '../../machines/support/model.ts';
+import { listWalks, outcomeOf, type Walk } from '../../machines/support/pure-walk.ts';
+
+type Look<World> = (world: World, step: Step) => Promise<void>;
+
+export interface BrowserModel<World> {
+  /** A person before the first event, held in the machine's initial state. */
+  start: (walk: Walk) => Promise<World>;
+  events: Record<string, Look<World>>;
+  /** What stands on screen in each state. `step` led there; it is missing in the initial state. */
+  states: Record<string, (world: World, step: Step | undefined) => Promise<void>>;
+  /** What each effect leaves on screen, or why nobody can see it. */
+  effects: Record<string, Look<World> | string>;
+  /** Events that this browser cannot bring about in some states: where it can. */
+  onlyIn: Record<string, string[]>;
+  end: (world: World) => Promise<void>;
+}
+
+const effectsOf = (model: Model, step: Step): string[] =>
+  (outcomeOf(model, step).split(' ! ')[1] ?? '').split(', ').filter(Boolean);
+
+const eventsOf = (model: Model) => [...new Set(listEdges(model.machine).map(({ event }) => event))];
+
+/** What the tables lack or have too much, in sentences. */
+export function listGaps<World>(model: Model, browser: BrowserModel<World>): string[] {
+  const effects = [
+    ...new Set(listWalks(model).flatMap(({ steps }) => steps.flatMap((step) => effectsOf(model, step)))),
+  ];
+  const compare = (what: string, declared: string[], table: object) => [
+    ...(Object.keys(table).length === 0 ? [`The table of ${what}s is empty.`] : []),
+    ...declared.filter((name) => !Object.hasOwn(table, name)).map((name) => `The ${what} ${name} has no handler.`),
+    ...Object.keys(table)
+      .filter((name) => !declared.includes(name))
+      .map((name) => `The ${what} ${name} is unknown to the machine.`),
+  ];
+  return [
+    ...compare('event', eventsOf(model), browser.events),
+    ...compare('state', listLeaves(model.machine), browser.states),
+    ...compare('effect', effects, browser.effects),
+  ];
+}
+
+const metOn = ({ steps }: Walk): string[] =>
+  steps.flatMap(({ before, event, after }) => [
+    `state ${leafOf(before)}`,
+    `event ${event.type}`,
+    `state ${leafOf(after)}`,
+  ]);
+
+/** Few and short ways on which every state and every event is met at least once. */
+export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<World>, 'onlyIn'>): Walk[] {
+  const left = new Set([
+    ...listLeaves(model.machine).map((name) => `state ${name}`),
+    ...eventsOf(model).map((name) => `event ${name}`),
+  ]);
+  const walks = listWalks(model, (before, { type }) => onlyIn[type]?.includes(leafOf(before)) ?? true);
+  const chosen: Walk[] = [];
+  const gain = (walk: Walk) => new Set(metOn(walk).filter((one) => left.has(one))).size / (walk.steps.length + 1);
+  while (left.size > 0) {
+    const best = walks.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    if (gain(best) === 0) throw new Error(`No way in ${model.name} leads past ${[...left].join(', ')}.`);
+    for (const one of metOn(best)) left.delete(one);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+export const storyOf = ({ steps }: Walk) => steps.map(({ event }) => event.type).join(' → ');
+
+export async function walkInBrowser<World>(model: Model, browser: BrowserModel<World>, walk: Walk): Promise<void> {
+  const world = await browser.start(walk);
+  const [first] = walk.steps;
+  if (first) await browser.states[leafOf(first.before)]?.(world, undefined);
+  for (const step of walk.steps) {
+    const before = leafOf(step.before);
+    try {
+      await browser.events[step.event.type]?.(world, step);
+      for (const name of effectsOf(model, step)) {
+        const look = browser.effects[name];
+        if (typeof look === 'function') await look(world, step);
+      }
+      await browser.states[leafOf(step.after)]?.(world, step);
+    } catch (cause) {
+      const told = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${model.name}, ${before} + ${step.event.type} → ${outcomeOf(model, step)}: ${told}`, { cause });
+    }
+  }
+  await browser.end(world);
+}
+
+/** Counted on what was really walked, not on what was meant to be. */
+export function coverageOf(model: Model, walked: Walk[]): Coverage {
+  const met = new Set(walked.flatMap(metOn));
+  const named = (kind: string) => new Set([...met].filter((one) => one.startsWith(kind)).map((one) => one.slice(6)));
+  return {
+    states: tally(listLeaves(model.machine), named('state ')),
+    transitions: tally(eventsOf(model), named('event ')),
+  };
+}

@@ -1,0 +1,146 @@
+/** A person with a keyboard and nothing else: every stop of the Tab key must be seen, and the focus is never lost. */
+import type { Locator, Page } from '@playwright/test';
+import type { Answers, FieldDoc, FormDoc } from '../../../src/engine/types.ts';
+import { fieldAt } from './fill.ts';
+import { expect } from './test.ts';
+
+const MOST_STOPS = 120;
+
+/** What is wrong with the place where the focus is, in a sentence; empty when a person sees where they are. */
+const look = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = document.activeElement as HTMLElement | null;
+    if (!here || here === document.body) return 'the focus is lost to the page';
+    const name = `${here.tagName.toLowerCase()} ${here.id || here.getAttribute('aria-label') || here.textContent?.slice(0, 40)}`;
+    const around: HTMLElement[] = [];
+    for (let one: HTMLElement | null = here; one && around.length < 4; one = one.parentElement) around.push(one);
+    const hasOutline = around.some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const border = here.closest('.Mui-focused')?.querySelector('.MuiOutlinedInput-notchedOutline');
+    const hasBorder = border ? Number.parseFloat(getComputedStyle(border).borderTopWidth) >= 2 : false;
+    if (!hasOutline && !hasBorder) return `${name} has the focus and does not show it`;
+    const shown = around.map((one) => one.getBoundingClientRect()).find(({ width, height }) => width > 4 && height > 4);
+    if (!shown) return `${name} has the focus and no size`;
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = parts.some((x) =>
+      parts.some((y) => {
+        const top = document.elementFromPoint(shown.left + shown.width * x, shown.top + shown.height * y);
+        return top !== null && around.some((one) => one.contains(top)) && !document.body.isSameNode(top);
+      }),
+    );
+    return isSeen ? '' : `${name} has the focus behind something or off the screen`;
+  });
+
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => look(page)).toBe('');
+}
+
+/** After something happened by itself: where the focus went may be a heading, which needs no outline. */
+export const expectFocusKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
+export async function press(page: Page, key: string, times = 1): Promise<void> {
+  for (let i = 0; i < times; i++) await page.keyboard.press(key);
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Tab by Tab to a control; whatever lies on the way must be seen as well. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+    await expectFocusSeen(page);
+  }
+  throw new Error(`${target} is not reached by ${MOST_STOPS} Tabs`);
+}
+
+export async function go(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await press(page, 'Enter');
+}
+
+async function type(page: Page, input: Locator, text: string): Promise<void> {
+  await tabTo(page, input);
+  await press(page, 'Control+a');
+  await page.keyboard.type(text);
+}
+
+async function choose(page: Page, place: Locator, label: string): Promise<void> {
+  const select = place.locator('select');
+  if (await select.count()) {
+    await tabTo(page, select);
+    const labels = await select.locator('option').allTextContents();
+    await press(page, 'Home');
+    await press(page, 'ArrowDown', labels.indexOf(label));
+    await expect(select.locator('option:checked')).toHaveText(label);
+    return;
+  }
+  const search = place.getByRole('combobox');
+  await expect(search).toBeEnabled();
+  if ((await search.inputValue()) === label) return;
+  await type(page, search, label);
+  await expect(place.getByRole('option', { name: label, exact: true })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(search).toHaveValue(label);
+}
+
+async function chooseFiles(page: Page, place: Locator, paths: string[]): Promise<void> {
+  await tabTo(page, place.locator('input[type=file]').first());
+  const opening = page.waitForEvent('filechooser');
+  await press(page, 'Enter');
+  await (await opening).setFiles(paths);
+  await expect(place.getByRole('button', { name: /^Hapus / })).toHaveCount(paths.length, { timeout: 30_000 });
+  await expectFocusKept(page);
+}
+
+async function fillField(page: Page, place: Locator, field: FieldDoc, doc: FormDoc, value: unknown): Promise<void> {
+  const list = typeof field.options === 'string' ? (doc.options[field.options] ?? []) : [];
+  const at = (code: unknown) => list.findIndex((option) => option.value === code);
+  switch (field.widget) {
+    case 'radio': {
+      await tabTo(page, place.getByRole('radio').first());
+      // The first one takes Space, the others are reached by the arrows.
+      await press(page, ...((at(value) === 0 ? ['Space', 1] : ['ArrowDown', at(value)]) as [string, number]));
+      return expect(place.getByRole('radio').nth(at(value))).toBeChecked();
+    }
+    case 'checkboxes':
+      for (const code of (value as string[]).toSorted((a, b) => at(a) - at(b))) {
+        await tabTo(page, place.getByRole('checkbox').nth(at(code)));
+        await press(page, 'Space');
+        await expect(place.getByRole('checkbox').nth(at(code))).toBeChecked();
+      }
+      return;
+    case 'file':
+      return chooseFiles(page, place, value as string[]);
+    case 'map': {
+      const { lat, lng } = value as { lat: number; lng: number };
+      await type(page, place.getByLabel('Garis lintang'), String(lat));
+      return type(page, place.getByLabel('Garis bujur'), String(lng));
+    }
+    case 'select':
+    case 'region':
+      return choose(page, place, list[at(value)]?.label ?? String(value));
+    case 'time': {
+      const input = place.locator('input');
+      await tabTo(page, input);
+      // A browser that counts twelve hours asks for the half of the day as well; the others overhear it.
+      await page.keyboard.type(`${String(value).replace(':', '')}AM`);
+      return expect(input).toHaveValue(String(value));
+    }
+    default:
+      return type(page, place.locator('input, textarea').first(), String(value));
+  }
+}
+
+/** A whole step, in the order of the screen. */
+export async function fillStepByKeys(page: Page, doc: FormDoc, step: string, values: Answers): Promise<void> {
+  for (const name of doc.steps.find((one) => one.id === step)?.fields ?? []) {
+    const field = doc.ui.fields[name];
+    if (field && values[name] !== undefined)
+      await fillField(page, fieldAt(page, doc.id, name), field, doc, values[name]);
+  }
+}
