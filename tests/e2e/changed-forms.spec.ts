@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { FormDoc } from '../../src/engine/types.ts';
-import { logIn, newcomer, readForm, registerByApi } from './support/people.ts';
+import { fieldAt } from './support/fill.ts';
+import { logIn, newcomer, PASSWORD, readForm, registerByApi } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,64 +19,84 @@ const NINE = [
   'umkm-data',
 ];
 
-/** A text field to relabel and shorten, and an optional one to require; forms without the latter lose a requirement. */
-function pick(doc: FormDoc) {
-  const shown = doc.steps.flatMap((step) => step.fields).filter((name) => !doc.ui.fields[name]?.showIf);
-  const texts = shown.filter((name) => {
-    const field = doc.ui.fields[name];
-    return (field?.widget === 'text' || field?.widget === 'textarea') && !field.format;
-  });
-  const text = texts[0];
-  const flagged =
-    shown.find((name) => !doc.ui.fields[name]?.required && name !== text) ?? shown.find((name) => name !== text);
-  return { text, flagged: flagged as string };
+interface Changed {
+  label: string;
+  /** The relabelled field: a text with a new longest length, or (documents) a file with a new size limit. */
+  name: string;
+  isText: boolean;
+  limit: number;
+  /** Of the same step; required where it was not, or the other way round. */
+  flagged: string;
+  isRequired: boolean;
+  step: string;
 }
 
-async function change(
-  server: Server,
-  id: string,
-): Promise<{ label: string; text: string | undefined; flagged: string; nowRequired: boolean }> {
-  const before = await readForm(server, id);
-  const { text, flagged } = pick(before);
+/** One label, one limit, one required flag, as somebody would edit the file. */
+async function change(server: Server, id: string, token: string): Promise<Changed> {
+  const before = await readForm(server, id, token);
+  const isPlain = (name: string) => {
+    const field = before.ui.fields[name];
+    return (field?.widget === 'text' || field?.widget === 'textarea') && !field.format && !field.showIf;
+  };
+  const step = before.steps.find(({ fields }) => fields.some(isPlain)) ?? before.steps[0];
+  const name = step?.fields.find(isPlain) ?? step?.fields[0] ?? '';
+  const flagged = step?.fields.find((other) => other !== name) ?? '';
+  const isText = isPlain(name);
+  const limit = isText ? Number(before.schema.properties?.[name]?.minLength ?? 0) + 7 : 1;
+  const label = `Label Baru ${id}`;
+  const isRequired = !before.ui.fields[flagged]?.required;
+
   const file = join(server.schemasDir, `forms/${id}.yaml`);
   const yaml = parseDocument(await readFile(file, 'utf8'));
-  const label = `Label Baru ${id}`;
-  const labelled = text ?? flagged;
-  yaml.setIn(['properties', labelled, 'title'], label);
-  if (text) yaml.setIn(['properties', text, 'maxLength'], 7);
-  else yaml.setIn(['properties', flagged, 'x-file', 'maxMB'], 1);
-  const nowRequired = !before.ui.fields[flagged]?.required;
-  yaml.setIn(['properties', flagged, 'x-required'], nowRequired);
+  yaml.setIn(['properties', name, 'title'], label);
+  yaml.setIn(['properties', name, ...(isText ? ['maxLength'] : ['x-file', 'maxMB'])], limit);
+  yaml.setIn(['properties', flagged, 'x-required'], isRequired);
   await writeFile(file, yaml.toString());
-  await expect
-    .poll(async () => (await readForm(server, id)).version, { timeout: 10_000 })
-    .toBeGreaterThan(before.version);
-  return { label, text, flagged, nowRequired };
+  const version = async () => (await readForm(server, id, token)).version;
+  await expect.poll(version, { timeout: 10_000 }).toBeGreaterThan(before.version);
+  return { label, name, isText, limit, flagged, isRequired, step: step?.id ?? '' };
 }
+
+/** Where a person meets each form; a form without a place of its own stands at its address. */
+const business = '/profile?page=business';
+const places: Record<string, { path: string; button?: string; needsBusiness?: boolean }> = {
+  address: { path: '/profile', button: 'Isi alamat' },
+  'business-profile': { path: business },
+  'business-documents': { path: `${business}&bagian=dokumen`, needsBusiness: true },
+  'bank-account': { path: `${business}&bagian=pembayaran`, button: 'Tambah rekening bank', needsBusiness: true },
+  qris: { path: `${business}&bagian=pembayaran`, button: 'Tambah QRIS', needsBusiness: true },
+};
 
 for (const id of NINE) {
   test(`a changed label, limit and required flag of ${id} is on the screen without a rebuild`, async ({
     page,
     server,
   }) => {
-    const changed = await change(server, id);
+    const place = places[id] ?? { path: `/forms/${id}` };
     const person = newcomer('Penguji');
-    await registerByApi(server, person, 'member');
-    await logIn(page, person.email, person.password);
-    await page.goto(`/forms/${id}`);
-    const doc = await readForm(server, id);
-    const labelled = changed.text ?? changed.flagged;
-    const step = doc.steps.find((one) => one.fields.includes(labelled))?.id ?? '';
-    if (doc.steps.length > 1) await page.goto(`/forms/${id}?langkah=${step}`);
-    await expect(page.getByText(changed.label, { exact: false }).first()).toBeVisible();
-    if (!changed.text) return;
-    const input = page.locator(`[data-field="${id}.${changed.text}"]`).locator('input, textarea').first();
-    await input.fill('delapan huruf');
+    const token = await registerByApi(server, person, 'member');
+    const { label, name, isText, limit, flagged, isRequired, step } = await change(server, id, token);
+
+    const account = place.needsBusiness ? { email: 'siti@contoh.id', password: PASSWORD } : person;
+    await logIn(page, account.email, account.password);
+    await page.goto(`${place.path}${place.path.includes('?') ? '&' : '?'}langkah=${step}`);
+    if (place.button) await page.getByRole('button', { name: place.button }).click();
+    const relabelled = fieldAt(page, id, name);
+    await expect(relabelled).toContainText(label);
+    await expect(fieldAt(page, id, flagged).getByText('Wajib', { exact: true })).toHaveCount(isRequired ? 1 : 0);
+    if (!isText) {
+      await expect(relabelled).toContainText(`${limit} MB`);
+      return;
+    }
+    await relabelled
+      .locator('input, textarea')
+      .first()
+      .fill('x'.repeat(limit + 1));
     await page
-      .getByRole('button', { name: /^(Lanjut|Kirim|Simpan)$/ })
+      .getByRole('button', { name: /^(Lanjut|Kirim|Simpan.*)$/ })
       .last()
       .click();
-    await expect(page.locator(`[data-field="${id}.${changed.text}"]`)).toContainText('7');
     await expect(page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' })).toBeVisible();
+    await expect(relabelled).toContainText(new RegExp(`${label}.*${limit}`));
   });
 }

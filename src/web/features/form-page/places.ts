@@ -5,6 +5,4 @@ export const places: Record<string, { to: string; word: string }> = {
   'business-documents': { to: '/profile?page=business', word: 'elsewhere.business' },
   'bank-account': { to: '/profile?page=business', word: 'elsewhere.business' },
   qris: { to: '/profile?page=business', word: 'elsewhere.business' },
-  product: { to: '/dashboard/member/products', word: 'elsewhere.products' },
-  variant: { to: '/dashboard/member/products', word: 'elsewhere.products' },
 };
