@@ -58,7 +58,7 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
   await expectAccessible(page);
   await expect(page.getByText('Rp85.000')).toBeVisible();
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
-  await expect(page.getByText('Formulir terkirim')).toBeVisible();
+  await expect(page.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
 
   await page.goto('/');
   const staff = await page.context().browser()?.newPage({ baseURL: server.url });
