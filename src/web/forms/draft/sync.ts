@@ -139,7 +139,8 @@ export function keepOnServer({ api, form, version, store, start, report }: Optio
       if (!clash) return;
       const { [field]: _, ...others } = clashes;
       clashes = others;
-      report({ clashes });
+      // What was chosen is not stored yet, whatever was said before.
+      report({ clashes, saving: 'saving' });
       if (whose === 'theirs') store.place(field, clash.theirs);
       plan(REST_MS);
     },
