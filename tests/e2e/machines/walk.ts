@@ -27,11 +27,12 @@ const effectsOf = (model: Model, step: Step): string[] =>
 
 const eventsOf = (model: Model) => [...new Set(listEdges(model.machine).map(({ event }) => event))];
 
+const allEffectsOf = (model: Model): string[] => [
+  ...new Set(listWalks(model).flatMap(({ steps }) => steps.flatMap((step) => effectsOf(model, step)))),
+];
+
 /** What the tables lack or have too much, in sentences. */
 export function listGaps<World>(model: Model, browser: BrowserModel<World>): string[] {
-  const effects = [
-    ...new Set(listWalks(model).flatMap(({ steps }) => steps.flatMap((step) => effectsOf(model, step)))),
-  ];
   const compare = (what: string, declared: string[], table: object) => [
     ...(Object.keys(table).length === 0 ? [`The table of ${what}s is empty.`] : []),
     ...declared.filter((name) => !Object.hasOwn(table, name)).map((name) => `The ${what} ${name} has no handler.`),
@@ -42,30 +43,33 @@ export function listGaps<World>(model: Model, browser: BrowserModel<World>): str
   return [
     ...compare('event', eventsOf(model), browser.events),
     ...compare('state', listLeaves(model.machine), browser.states),
-    ...compare('effect', effects, browser.effects),
+    ...compare('effect', allEffectsOf(model), browser.effects),
   ];
 }
 
-const metOn = ({ steps }: Walk): string[] =>
-  steps.flatMap(({ before, event, after }) => [
-    `state ${leafOf(before)}`,
-    `event ${event.type}`,
-    `state ${leafOf(after)}`,
+const metOn = (model: Model, { steps }: Walk): string[] =>
+  steps.flatMap((step) => [
+    `state ${leafOf(step.before)}`,
+    `event ${step.event.type}`,
+    ...effectsOf(model, step).map((name) => `effect ${name}`),
+    `state ${leafOf(step.after)}`,
   ]);
 
-/** Few and short ways on which every state and every event is met at least once. */
+/** Few and short ways on which every state, event and effect is met at least once. */
 export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<World>, 'onlyIn'>): Walk[] {
   const left = new Set([
     ...listLeaves(model.machine).map((name) => `state ${name}`),
     ...eventsOf(model).map((name) => `event ${name}`),
+    ...allEffectsOf(model).map((name) => `effect ${name}`),
   ]);
   const walks = listWalks(model, (before, { type }) => onlyIn[type]?.includes(leafOf(before)) ?? true);
   const chosen: Walk[] = [];
-  const gain = (walk: Walk) => new Set(metOn(walk).filter((one) => left.has(one))).size / (walk.steps.length + 1);
+  const gain = (walk: Walk) =>
+    new Set(metOn(model, walk).filter((one) => left.has(one))).size / (walk.steps.length + 1);
   while (left.size > 0) {
     const best = walks.reduce((one, other) => (gain(other) > gain(one) ? other : one));
     if (gain(best) === 0) throw new Error(`No way in ${model.name} leads past ${[...left].join(', ')}.`);
-    for (const one of metOn(best)) left.delete(one);
+    for (const one of metOn(model, best)) left.delete(one);
     chosen.push(best);
   }
   return chosen;
@@ -96,10 +100,11 @@ export async function walkInBrowser<World>(model: Model, browser: BrowserModel<W
 
 /** Counted on what was really walked, not on what was meant to be. */
 export function coverageOf(model: Model, walked: Walk[]): Coverage {
-  const met = new Set(walked.flatMap(metOn));
-  const named = (kind: string) => new Set([...met].filter((one) => one.startsWith(kind)).map((one) => one.slice(6)));
+  const met = new Set(walked.flatMap((walk) => metOn(model, walk)));
+  const named = (kind: string) =>
+    new Set([...met].filter((one) => one.startsWith(`${kind} `)).map((one) => one.slice(kind.length + 1)));
   return {
-    states: tally(listLeaves(model.machine), named('state ')),
-    transitions: tally(eventsOf(model), named('event ')),
+    states: tally(listLeaves(model.machine), named('state')),
+    transitions: tally([...eventsOf(model), ...allEffectsOf(model)], new Set([...named('event'), ...named('effect')])),
   };
 }
