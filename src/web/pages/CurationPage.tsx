@@ -61,7 +61,7 @@ export default function CurationPage() {
         <Typography component="h1" variant="h2">
           {t('title')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
           {t('intro')}
         </Typography>
       </Box>

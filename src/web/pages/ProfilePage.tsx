@@ -63,11 +63,7 @@ export default function ProfilePage() {
           <EmailState user={user.data} />
           {current === 'personal' && <Personal user={user.data} />}
           {current === 'business' && <BusinessSection user={user.data} part={params.get('bagian')} />}
-          {current === 'security' && (
-            <Panel title={t('security.title')} text={t('security.text')}>
-              <SessionList />
-            </Panel>
-          )}
+          {current === 'security' && <SessionList />}
         </>
       )}
     </Box>

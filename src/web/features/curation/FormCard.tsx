@@ -30,7 +30,7 @@ export function FormCard({ form, isFirst }: { form: CurationForm; isFirst: boole
       <Typography component="h3" variant="h4">
         {t(`forms.${form}.name`)}
       </Typography>
-      <Typography color="text.secondary">{t(`forms.${form}.text`)}</Typography>
+      <Typography color="textSecondary">{t(`forms.${form}.text`)}</Typography>
       <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: '0.9375rem' }}>
         <Box component={Clock} aria-hidden size={18} sx={{ flex: 'none', mt: '3px' }} />
         {t(`forms.${form}.time`)}
