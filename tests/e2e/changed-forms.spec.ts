@@ -19,6 +19,8 @@ const NINE = [
   'umkm-data',
 ];
 
+const putBack = new Map<string, string>();
+
 interface Changed {
   label: string;
   /** The relabelled field: a text with a new longest length, or (documents) a file with a new size limit. */
@@ -47,7 +49,9 @@ async function change(server: Server, id: string, token: string): Promise<Change
   const isRequired = !before.ui.fields[flagged]?.required;
 
   const file = join(server.schemasDir, `forms/${id}.yaml`);
-  const yaml = parseDocument(await readFile(file, 'utf8'));
+  const text = await readFile(file, 'utf8');
+  putBack.set(id, text);
+  const yaml = parseDocument(text);
   yaml.setIn(['properties', name, 'title'], label);
   yaml.setIn(['properties', name, ...(isText ? ['maxLength'] : ['x-file', 'maxMB'])], limit);
   yaml.setIn(['properties', flagged, 'x-required'], isRequired);
@@ -66,6 +70,13 @@ const places: Record<string, { path: string; button?: string; needsBusiness?: bo
   'bank-account': { path: `${business}&bagian=pembayaran`, button: 'Tambah rekening bank', needsBusiness: true },
   qris: { path: `${business}&bagian=pembayaran`, button: 'Tambah QRIS', needsBusiness: true },
 };
+
+/** Other journeys walk the same server: each file is put back as it was. */
+
+test.afterEach(async ({ server }) => {
+  for (const [id, text] of putBack) await writeFile(join(server.schemasDir, `forms/${id}.yaml`), text);
+  putBack.clear();
+});
 
 for (const id of NINE) {
   test(`a changed label, limit and required flag of ${id} is on the screen without a rebuild`, async ({
