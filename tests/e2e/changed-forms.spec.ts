@@ -19,6 +19,7 @@ const NINE = [
   'umkm-data',
 ];
 
+/** Other journeys walk the same server: each changed file is put back as it was. */
 const putBack = new Map<string, string>();
 
 interface Changed {
@@ -70,8 +71,6 @@ const places: Record<string, { path: string; button?: string; needsBusiness?: bo
   'bank-account': { path: `${business}&bagian=pembayaran`, button: 'Tambah rekening bank', needsBusiness: true },
   qris: { path: `${business}&bagian=pembayaran`, button: 'Tambah QRIS', needsBusiness: true },
 };
-
-/** Other journeys walk the same server: each file is put back as it was. */
 
 test.afterEach(async ({ server }) => {
   for (const [id, text] of putBack) await writeFile(join(server.schemasDir, `forms/${id}.yaml`), text);
