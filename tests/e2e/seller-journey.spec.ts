@@ -26,6 +26,7 @@ test('Ratna registers, verifies, logs in, fills in her business and sends the UM
 
   await page.goto(await linkIn(server, ratna.email, /verify-email/));
   await expect(page).toHaveURL(/\/verify\/success/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/login');

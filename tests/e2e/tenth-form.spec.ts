@@ -64,7 +64,7 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
   const staff = await page.context().browser()?.newPage({ baseURL: server.url });
   if (!staff) throw new Error('no browser');
   await logIn(staff, 'staf@contoh.id');
-  await expect(staff.getByText('Pendaftaran Bazar Mangrove').first()).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Pendaftaran Bazar Mangrove' }).first()).toBeVisible();
   await staff.close();
 });
 
