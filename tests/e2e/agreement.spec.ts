@@ -15,7 +15,7 @@ import { pdf, picture } from './support/pictures.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-const COUNT = process.env.FULL ? 400 : 40;
+const COUNT = process.env.FULL ? 400 : 25;
 const SEED = Number(process.env.SEED ?? 20261120);
 const OWN_CALL = ['product', 'variant', 'business-profile', 'business-documents', 'address', 'bank-account', 'qris'];
 

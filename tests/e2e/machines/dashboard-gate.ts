@@ -17,7 +17,7 @@ const content = (page: Page) => page.getByRole('heading', { name: /^Selamat data
 
 /** While it is not sure that there is a shop, nothing of the dashboard is told. */
 async function loads({ page }: World): Promise<void> {
-  await expect(page.getByRole('main').getByText('Memuat…')).toBeAttached();
+  await expect(page.getByRole('main').getByText('Memuat…').first()).toBeAttached();
   await expect(content(page)).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
 }

@@ -53,6 +53,8 @@ export const test = base.extend<{ complaints: string[]; demo: string }, { server
 
 /** No axe violation of any kind on what is on screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that has not been painted yet has no heading, and is not what is to be judged.
+  await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
