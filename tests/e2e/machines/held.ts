@@ -7,6 +7,8 @@ export interface Held {
   waits(): Promise<Route>;
   /** As it is, or with another address or body. */
   pass(changed?: { url?: string; postData?: string }): Promise<void>;
+  /** This call and every one like it that comes after. */
+  passAll(): Promise<void>;
   /** The server refuses a token that has spoiled as it refuses one whose time is over. */
   spoil(): Promise<void>;
   lose(): Promise<void>;
@@ -22,8 +24,10 @@ const spoilt = (route: Route) => {
 export async function hold(page: Page, path: string): Promise<Held> {
   const waiting: Route[] = [];
   let isLost = false;
+  let isOpen = false;
   await page.route(`**/api/v1${path}`, async (route) => {
     if (isLost) await route.abort('connectionrefused');
+    else if (isOpen) await route.continue();
     else waiting.push(route);
   });
   const waits = async () => {
@@ -37,6 +41,11 @@ export async function hold(page: Page, path: string): Promise<Held> {
   return {
     waits,
     pass: async (changed) => (await take()).continue(changed),
+    async passAll() {
+      await waits();
+      isOpen = true;
+      for (const route of waiting.splice(0)) await route.continue();
+    },
     spoil: async () => spoilt(await take()),
     lose: async () => (await take()).abort('connectionrefused'),
     async loseAll() {
