@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  // Each worker has a server of its own; the files of a worker run one after the other on it.
-  workers: 2,
+  // Each worker has a server of its own; the files of a worker run one after the other on it. CI takes its time.
+  workers: process.env.CI ? 1 : 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },
