@@ -1,7 +1,6 @@
 /** The application as a value: settings, plugins, and one line per feature. Who listens is `main.ts`. */
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { Config } from './config.ts';
 import { makeCrypt } from './crypt.ts';
@@ -10,7 +9,7 @@ import { features } from './features.ts';
 import { makeJobs } from './jobs/jobs.ts';
 import { registerMailWorker } from './jobs/mail-worker.ts';
 import { registerUpkeep } from './jobs/upkeep.ts';
-import { loggerOf } from './log.ts';
+import { loggerOf, requestLog } from './log.ts';
 import { makeSendMail } from './mail.ts';
 import access from './plugins/access.ts';
 import contract from './plugins/contract.ts';
@@ -36,6 +35,7 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
   reloadWords(config.localesDir);
   const app = fastify({
     logger: loggerOf(config),
+    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
@@ -72,7 +72,6 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
   await app.register(missing);
   await app.register(access);
   await app.register(limits);
-  await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(health);
   registerMailWorker(app as unknown as App);
@@ -84,14 +83,3 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
   app.addHook('onClose', () => jobs.stop());
   return app as unknown as App;
 }
-
-/** For ordinary calls; a call that takes more says so to `request.parts`. */
-const UPLOAD_LIMITS = {
-  fileSize: 20_971_520,
-  files: 40,
-  fields: 60,
-  parts: 105,
-  fieldSize: 64 * 1024,
-  fieldNameSize: 100,
-  headerPairs: 20,
-};

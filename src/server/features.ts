@@ -1,4 +1,5 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
+import multipart from '@fastify/multipart';
 import authRoutes from './features/auth/routes.ts';
 import businessRoutes from './features/business/routes.ts';
 import curationRoutes from './features/curations/routes.ts';
@@ -25,23 +26,40 @@ export async function features(app: App): Promise<void> {
   await app.register(mediaRoutes);
   await app.register(
     async (api) => {
-      // one line per feature: await api.register(authRoutes);
-      await api.register(authRoutes);
-      await api.register(userRoutes);
+      // One line per feature.
       await api.register(regionRoutes);
       await api.register(formRoutes);
       await api.register(optionRoutes);
       await api.register(submissionRoutes);
-      await api.register(curationRoutes);
       await api.register(curatorRoutes);
       await api.register(staffRoutes);
-      await api.register(uploadRoutes);
       await api.register(fileRoutes);
-      await api.register(businessRoutes);
       await api.register(marketRoutes);
-      await api.register(paymentOptionRoutes);
       await api.register(mapLinkRoutes);
+      await api.register(withFiles);
     },
     { prefix: API },
   );
 }
+
+/** Features that take files. A scope of their own: the hooks of multipart would otherwise run on every request. */
+async function withFiles(api: App): Promise<void> {
+  await api.register(multipart, { limits: UPLOAD_LIMITS });
+  await api.register(authRoutes);
+  await api.register(userRoutes);
+  await api.register(curationRoutes);
+  await api.register(uploadRoutes);
+  await api.register(businessRoutes);
+  await api.register(paymentOptionRoutes);
+}
+
+/** For ordinary calls; a call that takes more says so to `request.parts`. */
+const UPLOAD_LIMITS = {
+  fileSize: 20_971_520,
+  files: 40,
+  fields: 60,
+  parts: 105,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};

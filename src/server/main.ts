@@ -30,6 +30,7 @@ async function serve(): Promise<Served> {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     template: existsSync(TEMPLATE) ? TEMPLATE : undefined,
+    guard: process.env.NODE_ENV !== 'production',
     onTrouble: (message) => tell(message),
   });
   try {

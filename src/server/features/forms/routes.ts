@@ -33,6 +33,8 @@ export default async function routes(app: App) {
   app.get(
     '/forms/:id',
     {
+      // Packed when it was published.
+      compress: false,
       config: { access: 'optional' },
       schema: {
         params: FormParams,
