@@ -1,7 +1,9 @@
 /** Every migration by its name, in order. Static imports, so that a bundle carries them. Up only; never edit one that was released. */
 import type { Migration } from 'kysely';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as marketplace from './migrations/0002-marketplace.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
+  '0002-marketplace': marketplace,
 };

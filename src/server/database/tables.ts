@@ -226,6 +226,192 @@ export interface Settings {
   value: ColumnType<unknown, string, string>;
 }
 
+export interface Categories {
+  id: string;
+  category_name: string;
+  position: Generated<number>;
+  archived_at: MaybeTime;
+}
+export interface Products {
+  id: Generated<string>;
+  business_id: string;
+  category_id: string;
+  name: string;
+  description: string;
+  status: 'active' | 'inactive';
+  /** The lowest of its variants. */
+  price: number;
+  price_max: number;
+  /** The sum of its variants. */
+  stock_quantity: number;
+  min_order: Generated<number>;
+  sku: Maybe<string>;
+  picture: string;
+  has_variants: Generated<boolean>;
+  media_count: Generated<number>;
+  sold: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  answers: DefaultJson<Record<string, unknown>>;
+  form_version: number;
+  version: Generated<number>;
+  hidden_at: MaybeTime;
+  hidden_reason: Maybe<string>;
+  removed_at: MaybeTime;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface ProductMedia {
+  product_id: string;
+  file_id: string;
+  position: number;
+  created_at: Now;
+}
+/** What is sold. A product without variants has one of its own that nobody sees (`is_default`). */
+export interface Variants {
+  id: Generated<string>;
+  product_id: string;
+  name: Generated<string>;
+  price: number;
+  stock_quantity: number;
+  sku: Maybe<string>;
+  picture: Maybe<string>;
+  is_default: Generated<boolean>;
+  position: Generated<number>;
+  answers: DefaultJson<Record<string, unknown>>;
+  removed_at: MaybeTime;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface CartLines {
+  id: Generated<string>;
+  user_id: string;
+  variant_id: string;
+  quantity: number;
+  /** The price when it was put in. */
+  seen_price: number;
+  created_at: Now;
+  updated_at: Now;
+}
+export type OrderStatus =
+  | 'pending'
+  | 'waiting'
+  | 'paid'
+  | 'process'
+  | 'delivered'
+  | 'failed'
+  | 'completed'
+  | 'canceled'
+  | 'rejected';
+export interface Orders {
+  id: Generated<string>;
+  number: string;
+  /** Orders that were made together. */
+  checkout_id: string;
+  user_id: string;
+  business_id: string;
+  status: OrderStatus;
+  /** A proof that was not refused lies with it. */
+  has_proof: Generated<boolean>;
+  total: number;
+  delivery_method: 'pickup' | 'seller_courier' | 'other';
+  address: MaybeJson<Record<string, unknown>>;
+  address_version: Maybe<number>;
+  note: Maybe<string>;
+  /** When time itself acts next. */
+  due_at: MaybeTime;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface OrderLines {
+  id: Generated<string>;
+  order_id: string;
+  product_id: string;
+  variant_id: string;
+  name: string;
+  variant_name: Maybe<string>;
+  picture: string;
+  price: number;
+  quantity: number;
+  position: Generated<number>;
+}
+export interface OrderEvents {
+  id: Generated<number>;
+  order_id: string;
+  actor: 'buyer' | 'seller' | 'system';
+  actor_id: Maybe<string>;
+  event: string;
+  from_status: Maybe<string>;
+  to_status: string;
+  note: Maybe<string>;
+  proof_id: Maybe<string>;
+  created_at: Now;
+}
+export interface PaymentProofs {
+  id: Generated<string>;
+  order_id: string;
+  file_id: string;
+  sha256: string;
+  payment_option_id: string;
+  state: 'submitted' | 'confirmed' | 'refused';
+  note: Maybe<string>;
+  created_at: Now;
+  judged_at: MaybeTime;
+}
+export interface StockMoves {
+  order_id: string;
+  variant_id: string;
+  reason: 'ordered' | 'returned';
+  quantity: number;
+  created_at: Now;
+}
+export interface Reviews {
+  id: Generated<string>;
+  order_line_id: string;
+  product_id: string;
+  business_id: string;
+  user_id: string;
+  rate: number;
+  description: Generated<string>;
+  answers: DefaultJson<Record<string, unknown>>;
+  form_version: number;
+  answer: Maybe<string>;
+  answered_at: MaybeTime;
+  hidden_at: MaybeTime;
+  hidden_reason: Maybe<string>;
+  created_at: Now;
+}
+export interface ReviewMedia {
+  review_id: string;
+  file_id: string;
+  position: number;
+}
+export interface Notifications {
+  id: Generated<number>;
+  user_id: string;
+  kind: string;
+  order_id: Maybe<string>;
+  facts: DefaultJson<Record<string, unknown>>;
+  read_at: MaybeTime;
+  /** null until the mail of it was written. */
+  mailed_at: MaybeTime;
+  created_at: Now;
+}
+/** What the programme publishes: events, trainers, testimonials, partners … by `kind`. */
+export interface Contents {
+  id: Generated<string>;
+  kind: string;
+  status: 'draft' | 'published';
+  position: Generated<number>;
+  starts_at: MaybeTime;
+  ends_at: MaybeTime;
+  answers: Json<Record<string, unknown>>;
+  form_version: Maybe<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
 export interface Tables {
   users: Users;
   consents: Consents;
@@ -247,4 +433,18 @@ export interface Tables {
   mails: Mails;
   audit: Audit;
   settings: Settings;
+  categories: Categories;
+  products: Products;
+  product_media: ProductMedia;
+  variants: Variants;
+  cart_lines: CartLines;
+  orders: Orders;
+  order_lines: OrderLines;
+  order_events: OrderEvents;
+  payment_proofs: PaymentProofs;
+  stock_moves: StockMoves;
+  reviews: Reviews;
+  review_media: ReviewMedia;
+  notifications: Notifications;
+  contents: Contents;
 }

@@ -25,6 +25,10 @@ const belongs: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> 
   idempotency: ({ id }) => sql`scope = ${`person:${id}`}`,
   mails: ({ email }) => sql`recipient = ${email}`,
   audit: ({ id }) => sql`actor_id = ${id}`,
+  cart_lines: ({ id }) => sql`user_id = ${id}`,
+  orders: ({ id }) => sql`user_id = ${id}`,
+  reviews: ({ id }) => sql`user_id = ${id}`,
+  notifications: ({ id }) => sql`user_id = ${id}`,
 };
 
 /** What seals a row's columns beside table and column. */

@@ -1,0 +1,215 @@
+/** What crosses the wire about shops, products and reviews as everybody sees them. Money is whole rupiah. */
+import { type Static, Type } from 'typebox';
+import { PageQuery } from './envelope.ts';
+
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Money = Type.Integer({ minimum: 0 });
+const Search = Type.Optional(Type.String({ maxLength: 100 }));
+const Code = Type.Optional(Type.String({ maxLength: 64 }));
+
+export const Place = Type.Object({ code: Type.String(), name: Type.String() });
+export const Labelled = Type.Object({ code: Type.String(), label: Type.String() });
+/** `/media/…`; `?w=320|640|1200` gives WebP of that width. */
+export const PictureUrl = Type.String();
+export const Medium = Type.Object({ id: Type.String(), file_path: PictureUrl });
+export type Medium = Static<typeof Medium>;
+
+/** What every card says of a shop. Whether it is open follows from hours and days by `isShopOpen` of the engine. */
+export const ShopBrief = Type.Object({
+  id: Type.String(),
+  business_name: Type.String(),
+  business_logo: Nullable(PictureUrl),
+  district: Nullable(Place),
+  /** `08:00-17:00` */
+  business_opening_hours: Type.String(),
+  /** Codes of the lists days-open and days-close. */
+  days_open: Nullable(Type.String()),
+  days_close: Nullable(Type.String()),
+  nib_registered: Type.Boolean(),
+});
+export type ShopBrief = Static<typeof ShopBrief>;
+
+export const Category = Type.Object({ id: Type.String(), category_name: Type.String(), products: Type.Integer() });
+export type Category = Static<typeof Category>;
+
+export const ProductCard = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  picture: PictureUrl,
+  /** The lowest price, and the highest: equal unless variants differ. */
+  price: Money,
+  price_max: Money,
+  stock_quantity: Type.Integer(),
+  /** Mean of the reviews with one decimal; null without any. */
+  rating: Nullable(Type.Number()),
+  rating_count: Type.Integer(),
+  sold: Type.Integer(),
+  category: Type.Object({ id: Type.String(), category_name: Type.String() }),
+  shop: ShopBrief,
+});
+export type ProductCard = Static<typeof ProductCard>;
+
+export const Variant = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  price: Money,
+  stock_quantity: Type.Integer(),
+  sku: Nullable(Type.String()),
+  picture: Nullable(PictureUrl),
+});
+export type Variant = Static<typeof Variant>;
+
+export const RatingSummary = Type.Object({
+  average: Nullable(Type.Number()),
+  count: Type.Integer(),
+  /** How many gave 1, 2, 3, 4, 5 stars. */
+  stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+});
+export type RatingSummary = Static<typeof RatingSummary>;
+
+/** Answers 404 for what nobody but its seller may see. */
+export const ProductDetail = Type.Object({
+  ...ProductCard.properties,
+  description: Type.String(),
+  media: Type.Array(Medium),
+  /** Empty: the product itself is sold. */
+  varian: Type.Array(Variant),
+  min_order: Type.Integer(),
+  sku: Nullable(Type.String()),
+  rating_summary: RatingSummary,
+  /** Digits for wa.me (`62812…`), or null. */
+  whatsapp: Nullable(Type.String()),
+  /** Up to six of the same category or shop. */
+  related: Type.Array(ProductCard),
+  updated_at: Type.String(),
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+export const Review = Type.Object({
+  id: Type.String(),
+  rate: Type.Integer({ minimum: 1, maximum: 5 }),
+  description: Type.String(),
+  media: Type.Array(Medium),
+  /** `Siti R.`: first name and an initial. */
+  author: Type.String(),
+  variant_name: Nullable(Type.String()),
+  created_at: Type.String(),
+  answer: Nullable(Type.Object({ text: Type.String(), created_at: Type.String() })),
+});
+export type Review = Static<typeof Review>;
+
+export const ShopCard = Type.Object({
+  ...ShopBrief.properties,
+  field: Nullable(Labelled),
+  /** The description's first 160 characters. */
+  excerpt: Type.String(),
+  products: Type.Integer(),
+  rating: Nullable(Type.Number()),
+  rating_count: Type.Integer(),
+  created_at: Type.String(),
+});
+export type ShopCard = Static<typeof ShopCard>;
+
+export const ShopDetail = Type.Object({
+  ...ShopCard.properties,
+  brand_name: Nullable(Type.String()),
+  business_description: Type.String(),
+  business_address: Nullable(Type.String()),
+  map: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
+  /** The days in words: `Senin-Sabtu`. */
+  days: Nullable(Type.String()),
+  sold: Type.Integer(),
+  whatsapp: Nullable(Type.String()),
+  business_website: Nullable(Type.String()),
+  link_facebook: Nullable(Type.String()),
+  link_ig: Nullable(Type.String()),
+  link_youtube: Nullable(Type.String()),
+});
+export type ShopDetail = Static<typeof ShopDetail>;
+
+/** decisions §2: at most 5,000 of these. `district` and `field` are codes. */
+export const ShopPoint = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+  district: Nullable(Type.String()),
+  field: Nullable(Type.String()),
+  open: Type.Boolean(),
+});
+export type ShopPoint = Static<typeof ShopPoint>;
+
+export const PRODUCT_SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'] as const;
+export const ProductSort = Type.Union(PRODUCT_SORTS.map((sort) => Type.Literal(sort)));
+/** Query strings come as text; the server's validation turns them into these types. */
+export const ProductQuery = Type.Object(
+  {
+    ...PageQuery,
+    search: Search,
+    category: Code,
+    district: Code,
+    rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    price_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
+    price_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
+    /** 1: only of shops that are open now. */
+    open: Type.Optional(Type.Literal(1)),
+    sort: Type.Optional(ProductSort),
+  },
+  { additionalProperties: false },
+);
+export type ProductQuery = Static<typeof ProductQuery>;
+export const ShopQuery = Type.Object(
+  { ...PageQuery, search: Search, district: Code, field: Code, open: Type.Optional(Type.Literal(1)) },
+  { additionalProperties: false },
+);
+export type ShopQuery = Static<typeof ShopQuery>;
+export const PointQuery = Type.Object({ search: Search, district: Code, field: Code }, { additionalProperties: false });
+
+/** An event of the programme: `starts_at`, `ends_at` ISO times; `cost` 0 is free; `quota` null is open to all. */
+export const EventItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  kind: Type.String(),
+  poster: Nullable(PictureUrl),
+  description: Type.String(),
+  starts_at: Type.String(),
+  ends_at: Nullable(Type.String()),
+  location: Type.String(),
+  quota: Nullable(Type.Integer()),
+  cost: Money,
+  link: Nullable(Type.String()),
+});
+export type EventItem = Static<typeof EventItem>;
+export const EventQuery = Type.Object(
+  { ...PageQuery, past: Type.Optional(Type.Literal(1)) },
+  { additionalProperties: false },
+);
+export const Testimonial = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  business: Type.String(),
+  portrait: Nullable(PictureUrl),
+  quote: Type.String(),
+});
+export type Testimonial = Static<typeof Testimonial>;
+export const Trainer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  expertise: Type.String(),
+  portrait: Nullable(PictureUrl),
+  certifications: Type.Array(Type.String()),
+});
+export type Trainer = Static<typeof Trainer>;
+export const Partner = Type.Object({ id: Type.String(), name: Type.String(), logo: PictureUrl });
+export type Partner = Static<typeof Partner>;
+
+/** Everything the landing page shows of the day, in one answer. */
+export const Landing = Type.Object({
+  shops: Type.Array(ShopCard),
+  products: Type.Array(ProductCard),
+  events: Type.Array(EventItem),
+  testimonials: Type.Array(Testimonial),
+  trainers: Type.Array(Trainer),
+  partners: Type.Array(Partner),
+});
+export type Landing = Static<typeof Landing>;

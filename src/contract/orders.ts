@@ -1,0 +1,223 @@
+/** What crosses the wire about carts, orders, payment, reviews of one's own, and notifications. Money is whole rupiah. */
+import { type Static, Type } from 'typebox';
+import { PaymentOption } from './business.ts';
+import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
+import { PageQuery } from './envelope.ts';
+import { Uuid } from './submissions.ts';
+import { Address } from './users.ts';
+
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Money = Type.Integer({ minimum: 0 });
+const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+export const CartBody = Type.Object(
+  { product_id: Uuid, quantity: Quantity, variant_id: Type.Optional(Nullable(Uuid)) },
+  { additionalProperties: false },
+);
+export const QuantityBody = Type.Object({ quantity: Quantity }, { additionalProperties: false });
+
+/** What is different from when it was put in; `price` compares `seen_price`. */
+export const CartChange = Type.Union([
+  Type.Literal('price'),
+  Type.Literal('stock'),
+  Type.Literal('min_order'),
+  Type.Literal('inactive'),
+]);
+export const CartLine = Type.Object({
+  id: Type.String(),
+  product_id: Type.String(),
+  variant_id: Nullable(Type.String()),
+  name: Type.String(),
+  variant_name: Nullable(Type.String()),
+  picture: PictureUrl,
+  price: Money,
+  seen_price: Money,
+  quantity: Type.Integer(),
+  stock_quantity: Type.Integer(),
+  min_order: Type.Integer(),
+  /** price × quantity */
+  total: Money,
+  changes: Type.Array(CartChange),
+  /** May be ordered as it stands. */
+  orderable: Type.Boolean(),
+});
+export type CartLine = Static<typeof CartLine>;
+/** decisions §2; `count` is the number of lines. */
+export const Cart = Type.Object({
+  shops: Type.Array(Type.Object({ shop: ShopBrief, lines: Type.Array(CartLine), total: Money })),
+  total: Money,
+  count: Type.Integer(),
+});
+export type Cart = Static<typeof Cart>;
+
+export const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
+export const DeliveryMethod = Type.Union(DELIVERY_METHODS.map((method) => Type.Literal(method)));
+export const OrderBody = Type.Object(
+  {
+    cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
+    /** Answers of the form `address`; not asked for with `pickup`. */
+    address: Type.Optional(Nullable(Address)),
+    delivery_method: DeliveryMethod,
+    /** By shop id. */
+    notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
+    form_version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+);
+export type OrderBody = Static<typeof OrderBody>;
+
+export const ORDER_STATUSES = [
+  'pending',
+  'waiting',
+  'paid',
+  'process',
+  'delivered',
+  'completed',
+  'failed',
+  'canceled',
+  'rejected',
+] as const;
+export const OrderStatus = Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status)));
+export type OrderStatus = Static<typeof OrderStatus>;
+
+const shared = {
+  id: Type.String(),
+  /** `SU-261120-000123` */
+  number: Type.String(),
+  status: OrderStatus,
+  /** In Indonesian, as the specification words it. */
+  status_label: Type.String(),
+  has_proof: Type.Boolean(),
+  shop: ShopBrief,
+  /** Set for the seller. */
+  buyer: Nullable(Type.Object({ id: Type.String(), name: Type.String(), whatsapp: Nullable(Type.String()) })),
+  total: Money,
+  /** When time itself acts next (expiry, auto-complete). */
+  due_at: Nullable(Type.String()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+};
+export const OrderItem = Type.Object({
+  ...shared,
+  first_line: Type.Object({ name: Type.String(), picture: PictureUrl, quantity: Type.Integer() }),
+  line_count: Type.Integer(),
+});
+export type OrderItem = Static<typeof OrderItem>;
+export const OrderQuery = Type.Object(
+  {
+    ...PageQuery,
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.Optional(OrderStatus),
+  },
+  { additionalProperties: false },
+);
+
+export const OrderLine = Type.Object({
+  id: Type.String(),
+  product_id: Type.String(),
+  variant_id: Nullable(Type.String()),
+  name: Type.String(),
+  variant_name: Nullable(Type.String()),
+  picture: PictureUrl,
+  price: Money,
+  quantity: Type.Integer(),
+  total: Money,
+  review: Nullable(Review),
+  /** The caller may review this line now. */
+  reviewable: Type.Boolean(),
+});
+export type OrderLine = Static<typeof OrderLine>;
+/** How the seller wants to be paid; the buyer sees it from `waiting` on, with the whole account number. */
+export const OrderPaymentOption = Type.Object({
+  ...PaymentOption.properties,
+  /** The seller's QRIS with the exact amount in it: text to draw as a code. null above Rp10.000.000 and for banks. */
+  qris_code: Nullable(Type.String()),
+});
+export type OrderPaymentOption = Static<typeof OrderPaymentOption>;
+export const OrderMoment = Type.Object({
+  event: Type.String(),
+  from_status: Nullable(OrderStatus),
+  to_status: OrderStatus,
+  status_label: Type.String(),
+  actor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('system')]),
+  actor_name: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+  proof_id: Nullable(Type.String()),
+  created_at: Type.String(),
+});
+export const PaymentProof = Type.Object({
+  id: Type.String(),
+  /** `/api/v1/files/…`: private, read with the session. */
+  url: Type.String(),
+  state: Type.Union([Type.Literal('submitted'), Type.Literal('confirmed'), Type.Literal('refused')]),
+  payment_method: Type.String({ description: 'Id of the payment option' }),
+  payment_label: Type.String(),
+  note: Nullable(Type.String()),
+  /** For the seller: numbers of other orders that came with the very same picture. */
+  duplicate_of: Type.Array(Type.String()),
+  created_at: Type.String(),
+});
+export type PaymentProof = Static<typeof PaymentProof>;
+/** Names as in `machines/order.ts`. */
+export const OrderEventName = Type.Union(
+  [
+    'order.accept',
+    'order.reject',
+    'order.cancel',
+    'order.process',
+    'order.deliver',
+    'order.complete',
+    'payment.submit',
+    'payment.confirm',
+    'payment.refuse',
+  ].map((name) => Type.Literal(name as 'order.accept')),
+);
+export const Order = Type.Object({
+  ...shared,
+  version: Type.Integer(),
+  lines: Type.Array(OrderLine),
+  address: Nullable(Address),
+  /** In one paragraph, region names resolved; null with `pickup`. */
+  address_text: Nullable(Type.String()),
+  delivery_method: DeliveryMethod,
+  note: Nullable(Type.String()),
+  payment_options: Type.Array(OrderPaymentOption),
+  proofs: Type.Array(PaymentProof),
+  timeline: Type.Array(OrderMoment),
+  /** What the caller may do now: names of events of the order machine. */
+  events: Type.Array(Type.String()),
+});
+export type Order = Static<typeof Order>;
+
+/** `status` names the target; the server finds the event for the caller. `version` guards against acting on an old view. */
+export const StatusBody = Type.Object(
+  {
+    status: OrderStatus,
+    note: Type.Optional(Type.String({ maxLength: 1000 })),
+    /** The status that the caller saw; with `waiting` → `waiting` it tells a refusal of the proof. */
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+);
+
+export const Notification = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  /** Where it leads within the web. */
+  url: Nullable(Type.String()),
+  order_id: Nullable(Type.String()),
+  read: Type.Boolean(),
+  created_at: Type.String(),
+});
+export type Notification = Static<typeof Notification>;
+/** Data of each `event: notification` of `GET /users/events`; its `id:` resumes by Last-Event-ID. */
+export const LiveNotification = Type.Object({ ...Notification.properties, count: Type.Integer() });
+export type LiveNotification = Static<typeof LiveNotification>;
+/** Without ids: all. */
+export const ReadBody = Type.Object(
+  { ids: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 200 })) },
+  { additionalProperties: false },
+);
+export const Badge = Type.Object({ count: Type.Integer() });

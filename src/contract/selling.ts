@@ -1,0 +1,148 @@
+/** What crosses the wire about a seller's own products and figures. Orders of a seller are those of `orders.ts`. */
+import { type Static, Type } from 'typebox';
+import { FileLink } from './business.ts';
+import { Medium, PictureUrl } from './catalogue.ts';
+import { PageQuery } from './envelope.ts';
+import { OpenAnswers } from './forms.ts';
+import { Uuid } from './submissions.ts';
+
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Money = Type.Integer({ minimum: 0 });
+
+export const ProductStatus = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);
+export const MEMBER_PRODUCT_SORTS = ['name', 'price', 'stock_quantity', 'sold', 'status', 'updated_at'] as const;
+export const MemberProductQuery = Type.Object(
+  {
+    ...PageQuery,
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.Optional(ProductStatus),
+    category: Type.Optional(Type.String({ maxLength: 64 })),
+    /** 1: stock of 5 or less. */
+    low: Type.Optional(Type.Literal(1)),
+    sort: Type.Optional(Type.Union(MEMBER_PRODUCT_SORTS.map((sort) => Type.Literal(sort)))),
+    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  },
+  { additionalProperties: false },
+);
+export const MemberProductItem = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  picture: PictureUrl,
+  category: Type.Object({ id: Type.String(), category_name: Type.String() }),
+  price: Money,
+  price_max: Money,
+  stock_quantity: Type.Integer(),
+  /** Number of variants; 0 without. */
+  variants: Type.Integer(),
+  status: ProductStatus,
+  sku: Nullable(Type.String()),
+  sold: Type.Integer(),
+  rating: Nullable(Type.Number()),
+  /** Hidden by the programme; the reason. */
+  hidden_reason: Nullable(Type.String()),
+  updated_at: Type.String(),
+});
+export type MemberProductItem = Static<typeof MemberProductItem>;
+
+export const MemberVariant = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  price: Money,
+  stock_quantity: Type.Integer(),
+  sku: Nullable(Type.String()),
+  picture: Nullable(FileLink),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+});
+export type MemberVariant = Static<typeof MemberVariant>;
+export const MemberProduct = Type.Object({
+  ...MemberProductItem.properties,
+  description: Type.String(),
+  category_id: Type.String(),
+  main_picture: FileLink,
+  media: Type.Array(Medium),
+  varian: Type.Array(MemberVariant),
+  min_order: Type.Integer(),
+  /** Fields of the form that have no column. */
+  answers: OpenAnswers,
+  form_version: Type.Integer(),
+  version: Type.Integer(),
+  created_at: Type.String(),
+});
+export type MemberProduct = Static<typeof MemberProduct>;
+
+export const ProductParams = Type.Object({ id: Uuid }, { additionalProperties: false });
+export const MediaParams = Type.Object({ id: Uuid, mediaId: Uuid }, { additionalProperties: false });
+export const VariantParams = Type.Object({ id: Uuid, variantId: Uuid }, { additionalProperties: false });
+
+/**
+ * Changed fields of the form `product` (or `variant`). `stock_from` is the stock that the seller saw: where a sale came
+ * between, 409 with `{ stock_quantity }` as it now is.
+ */
+export const ProductBody = Type.Object(
+  {
+    form_version: Type.Optional(Type.Integer({ minimum: 1 })),
+    stock_from: Type.Optional(Type.Integer({ minimum: 0 })),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    _method: Type.Optional(Type.Literal('PATCH')),
+  },
+  { additionalProperties: true },
+);
+export const BulkStatusBody = Type.Object(
+  { ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }), status: ProductStatus },
+  { additionalProperties: false },
+);
+export const BulkStatusResult = Type.Object({ changed: Type.Integer() });
+
+/** Dry run and import answer the same; `imported` is 0 in a dry run. Rows count from 2: the first line holds the names. */
+export const ImportReport = Type.Object({
+  rows: Type.Integer(),
+  good: Type.Integer(),
+  imported: Type.Integer(),
+  bad: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      name: Type.String(),
+      errors: Type.Record(Type.String(), Type.Array(Type.String())),
+    }),
+  ),
+});
+export type ImportReport = Static<typeof ImportReport>;
+
+export const AnalysisQuery = Type.Object(
+  { days: Type.Optional(Type.Integer({ minimum: 7, maximum: 365, default: 30 })) },
+  { additionalProperties: false },
+);
+/** Revenue counts orders from `paid` on that were not rejected. */
+export const TotalAnalysis = Type.Object({
+  orders: Type.Integer(),
+  revenue: Money,
+  customers: Type.Integer(),
+  products_sold: Type.Integer(),
+  active_products: Type.Integer(),
+  /** What needs doing now. */
+  to_accept: Type.Integer(),
+  proofs_to_check: Type.Integer(),
+  to_process: Type.Integer(),
+  to_deliver: Type.Integer(),
+  low_stock: Type.Integer(),
+});
+export type TotalAnalysis = Static<typeof TotalAnalysis>;
+export const StatusAnalysis = Type.Array(
+  Type.Object({ status: Type.String(), label: Type.String(), count: Type.Integer() }),
+);
+export type StatusAnalysis = Static<typeof StatusAnalysis>;
+/** One point per WITA day, days without an order included. */
+export const RevenueAnalysis = Type.Array(Type.Object({ date: Type.String(), revenue: Money, orders: Type.Integer() }));
+export type RevenueAnalysis = Static<typeof RevenueAnalysis>;
+/** The ten best sellers. */
+export const SalesAnalysis = Type.Array(
+  Type.Object({
+    product_id: Type.String(),
+    name: Type.String(),
+    picture: PictureUrl,
+    sold: Type.Integer(),
+    revenue: Money,
+  }),
+);
+export type SalesAnalysis = Static<typeof SalesAnalysis>;
