@@ -25,7 +25,9 @@ export default defineConfig({
       project('models', ['tests/machines/**/*.test.ts']),
       // One module graph for all: importing the server anew for each file costs more than the tests themselves.
       project('server', ['tests/server/**/*.test.ts'], { isolate: false }),
-      project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx']),
+      project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'], {
+        globalSetup: ['tests/web/forms/harness/shared.ts'],
+      }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-/** The machines of session, dashboard gate and password reset, walked in a real browser: every state, event and effect. */
+/** The machines of session, dashboard gate and password reset, walked in a real browser: every state; with FULL=1 every event and effect. */
 
 import type { BrowserContext } from '@playwright/test';
 import { registry } from '../machines/registry.ts';
@@ -7,7 +7,15 @@ import type { Walk } from '../machines/support/pure-walk.ts';
 import { dashboardGateInBrowser } from './machines/dashboard-gate.ts';
 import { passwordResetInBrowser } from './machines/password-reset.ts';
 import { sessionInBrowser } from './machines/session.ts';
-import { type BrowserModel, chooseWalks, coverageOf, listGaps, storyOf, walkInBrowser } from './machines/walk.ts';
+import {
+  type BrowserModel,
+  chooseWalks,
+  coverageOf,
+  isFull,
+  listGaps,
+  storyOf,
+  walkInBrowser,
+} from './machines/walk.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test, watch } from './support/test.ts';
 
@@ -57,8 +65,9 @@ for (const [name, make] of Object.entries(browsers)) {
     test('was walked whole', () => {
       const coverage = coverageOf(model, walked);
       console.log(coverageTable('in the browser (by event and effect)', { [name]: coverage }));
-      expect([...coverage.states.missing, ...coverage.transitions.missing]).toEqual([]);
-      expect(isComplete(coverage)).toBe(true);
+      expect(coverage.states.declared).toBeGreaterThan(0);
+      expect(coverage.states.missing).toEqual([]);
+      if (isFull) expect(isComplete(coverage), coverage.transitions.missing.join(', ')).toBe(true);
     });
   });
 }

@@ -3,13 +3,13 @@
  * warns of what production swallows). The forms may be changed while it runs.
  */
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { FormFile, World } from '#engine/types.ts';
 import { readWorld, type Served, serveForm } from './documents.ts';
+import { builtOnce } from './shared.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const types: Record<string, string> = {
@@ -102,19 +102,20 @@ async function serveDeveloping(): Promise<Pages> {
 /** The same page as Vite builds it: for production, or under a test runner with React's development build, which warns. */
 async function serveBuilt(): Promise<Pages> {
   const { build } = await import('vite');
-  const outDir = await mkdtemp(join(tmpdir(), 'sentra-harness-'));
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: {
-      minify: process.env.HARNESS_MINIFY !== '0',
-      outDir,
-      emptyOutDir: true,
-      manifest: true,
-      rollupOptions: { input: join(import.meta.dirname, 'index.html') },
-    },
-  });
+  const { outDir, close } = await builtOnce((folder) =>
+    build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: {
+        minify: process.env.HARNESS_MINIFY !== '0',
+        outDir: folder,
+        emptyOutDir: true,
+        manifest: true,
+        rollupOptions: { input: join(import.meta.dirname, 'index.html') },
+      },
+    }),
+  );
   return {
     page: '/tests/web/forms/harness/index.html',
     handle(request, response) {
@@ -130,6 +131,6 @@ async function serveBuilt(): Promise<Pages> {
         },
       );
     },
-    close: () => rm(outDir, { recursive: true, force: true }),
+    close,
   };
 }
