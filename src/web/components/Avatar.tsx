@@ -1,7 +1,7 @@
 /** A person's picture, or the initials. */
 import Box from '@mui/material/Box';
 
-const initials = (name: string) =>
+export const initials = (name: string) =>
   name
     .trim()
     .split(/\s+/)

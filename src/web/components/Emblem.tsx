@@ -1,0 +1,48 @@
+/** The sign of a house: its logo on a rounded square, or its initials. Beside a name, so it says nothing itself. */
+import Box from '@mui/material/Box';
+import { initials } from './Avatar.tsx';
+
+interface Props {
+  name: string;
+  /** `/media/…`, or null. */
+  src: string | null;
+  /** Pixels of its side. */
+  size?: number;
+  /** Stands above the fold: asked for at once. */
+  priority?: boolean;
+}
+
+export function Emblem({ name, src, size = 56, priority = false }: Props) {
+  const shape = { width: size, height: size, borderRadius: '14px', flex: 'none', border: 1, borderColor: 'divider' };
+  if (src) {
+    return (
+      <Box
+        component="img"
+        src={`${src}?w=320`}
+        alt=""
+        width={size}
+        height={size}
+        loading={priority ? undefined : 'lazy'}
+        decoding="async"
+        sx={{ ...shape, objectFit: 'cover', bgcolor: 'soft.sunken' }}
+      />
+    );
+  }
+  return (
+    <Box
+      aria-hidden
+      component="span"
+      sx={{
+        ...shape,
+        display: 'inline-grid',
+        placeItems: 'center',
+        bgcolor: 'soft.primary',
+        color: 'primary.main',
+        fontWeight: 800,
+        fontSize: size * 0.34,
+      }}
+    >
+      {initials(name) || '·'}
+    </Box>
+  );
+}
