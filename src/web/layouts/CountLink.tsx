@@ -1,0 +1,36 @@
+/** A way in a bar that is only an icon with its count; 48 px, with a name. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { CountDot } from './CountDot.tsx';
+
+interface Props {
+  to: string;
+  /** Says the count too. */
+  label: string;
+  count: number;
+  children: ReactNode;
+}
+
+export const CountLink = ({ to, label, count, children }: Props) => (
+  <Box
+    component={NavLink}
+    to={to}
+    aria-label={label}
+    title={label}
+    sx={{
+      flex: 'none',
+      display: 'inline-grid',
+      placeItems: 'center',
+      width: 48,
+      height: 48,
+      borderRadius: '12px',
+      color: 'text.primary',
+      '&:hover': { bgcolor: 'soft.sunken' },
+      '&.active': { color: 'primary.main', bgcolor: 'soft.primary' },
+      '&:focus-visible': { outlineOffset: '-3px' },
+    }}
+  >
+    <CountDot count={count}>{children}</CountDot>
+  </Box>
+);

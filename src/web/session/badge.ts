@@ -1,0 +1,32 @@
+/** What waits for the logged-in person, as the bars count it. A visitor makes no call. */
+import { useQuery } from '@tanstack/react-query';
+import type { Cart } from '#contract/orders.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { get } from '../api/call.ts';
+import { useIsLive } from './live-state.ts';
+import { useSession } from './store.ts';
+
+/** decisions §2: without the live stream the badge is asked for this often. */
+const POLL_MS = 30_000;
+
+/** `cart`: lines in the cart; `unread`: notifications not read yet. 0 until known. */
+export function useBadge(): { cart: number; unread: number } {
+  const { status } = useSession();
+  const isLive = useIsLive();
+  const enabled = status === 'loggedIn';
+  const cart = useQuery({
+    queryKey: [apiPaths.cart],
+    queryFn: () => get<Cart>(apiPaths.cart),
+    select: ({ count }: Cart) => count,
+    enabled,
+  });
+  const unread = useQuery({
+    queryKey: [apiPaths.badge],
+    queryFn: () => get<{ count: number }>(apiPaths.badge),
+    select: ({ count }: { count: number }) => count,
+    refetchInterval: isLive ? false : POLL_MS,
+    enabled,
+  });
+  // A logged-out tab may still hold numbers for the moment that its cache is cleared in.
+  return enabled ? { cart: cart.data ?? 0, unread: unread.data ?? 0 } : { cart: 0, unread: 0 };
+}
