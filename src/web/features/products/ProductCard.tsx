@@ -1,0 +1,156 @@
+/** One product as every list shows it: the whole card is the target. `ProductGrid` puts several side by side. */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProductCard as Product } from '#contract/catalogue.ts';
+import { isShopOpen } from '#engine/opening-hours.ts';
+import words from '#locales/id/product-card.json';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { useMinute } from '../../components/useMinute.ts';
+import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
+import { addWords } from '../../words.ts';
+
+addWords('product-card', words);
+
+/** One sheet of style for the card and all its parts: a list of twenty is rendered on the server for every filter. */
+export const CardFrame = styled('li')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    overflow: 'hidden',
+    borderRadius: 14,
+    border: `1px solid ${palette.divider}`,
+    background: palette.background.paper,
+    transition: 'border-color 160ms',
+    '&:hover': { borderColor: palette.primary.main },
+    '&:hover .shot > :is(img, svg)': { transform: 'scale(1.03)' },
+    '& .shot': { position: 'relative', overflow: 'hidden', background: palette.soft.sunken },
+    '& .shot > :is(img, svg)': { transition: 'transform 200ms' },
+    '& .sign': {
+      position: 'absolute',
+      left: 8,
+      bottom: 8,
+      padding: '2px 10px',
+      borderRadius: 99,
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+      background: palette.background.paper,
+      color: palette.text.secondary,
+      border: `1px solid ${palette.divider}`,
+    },
+    '& .sign[data-of=stock]': { color: palette.error.main, borderColor: 'currentColor' },
+    '&[data-gone] .shot > :is(img, svg)': { filter: 'grayscale(0.9) opacity(0.7)' },
+    '& .body': { flex: 1, display: 'flex', flexDirection: 'column', padding: '10px 12px 12px' },
+    '& .name': {
+      margin: 0,
+      fontSize: '0.9375rem',
+      fontWeight: 500,
+      lineHeight: 1.4,
+      minHeight: '2.8em',
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
+    '& .name a': { color: 'inherit', textDecoration: 'none' },
+    '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
+    '& .name a:focus-visible': { outline: 'none' },
+    '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
+    '& .price': {
+      margin: '4px 0 0',
+      fontSize: '1.0625rem',
+      fontWeight: 800,
+      letterSpacing: '-0.01em',
+      color: palette.accent.main,
+    },
+    '& .price small': { fontSize: '0.8125rem', fontWeight: 500, color: palette.text.secondary, letterSpacing: 0 },
+    '& .facts': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 6,
+      margin: '4px 0 8px',
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .facts b': { color: palette.text.primary },
+    '& .facts > * + *::before': { content: '"·"', marginRight: 6 },
+    '& .shop': {
+      marginTop: 'auto',
+      marginBottom: 0,
+      paddingTop: 8,
+      borderTop: `1px solid ${palette.divider}`,
+      fontSize: '0.8125rem',
+      lineHeight: 1.4,
+      color: palette.text.secondary,
+    },
+    '& .shop span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .shop span:first-of-type': { color: palette.text.primary, fontWeight: 600 },
+  };
+});
+
+interface Props {
+  product: Product;
+  /** How wide the picture is shown; the grid knows. */
+  sizes: string;
+  /** One of the first on the page: its picture is not waited for. */
+  priority?: boolean;
+  level?: 'h2' | 'h3' | 'h4';
+}
+
+export function ProductCard({ product, sizes, priority = false, level: Heading = 'h3' }: Props) {
+  const { t } = useTranslation('product-card');
+  const now = useMinute();
+  const { shop, rating } = product;
+  const isGone = product.stock_quantity < 1;
+  const isClosed = now !== null && !isShopOpen({ ...shop, hours: shop.business_opening_hours }, now);
+  return (
+    <CardFrame data-gone={isGone || undefined}>
+      <div className="shot">
+        <Picture src={product.picture} alt="" sizes={sizes} priority={priority} />
+        {isGone ? (
+          <span className="sign" data-of="stock">
+            {t('sold_out')}
+          </span>
+        ) : (
+          isClosed && <span className="sign">{t('closed')}</span>
+        )}
+      </div>
+      <div className="body">
+        <Heading className="name">
+          <Link to={`/product/${product.id}`}>{product.name}</Link>
+        </Heading>
+        <p className="price">
+          {product.price_max > product.price && <small>{t('from')} </small>}
+          <Price value={product.price} />
+        </p>
+        <p className="facts">
+          {rating === null ? (
+            <span>{t('unrated')}</span>
+          ) : (
+            <span>
+              <Unseen>{t('rating', { rating: formatRating(rating), count: product.rating_count })}</Unseen>
+              <span aria-hidden>
+                <Stars one rating={rating} /> <b>{formatRating(rating)}</b>
+              </span>
+            </span>
+          )}
+          {product.sold > 0 && (
+            <span title={formatFull(product.sold)}>{t('sold', { count: formatCount(product.sold) })}</span>
+          )}
+        </p>
+        <p className="shop">
+          <span>{shop.business_name}</span>
+          {shop.district && <span>{shop.district.name}</span>}
+        </p>
+      </div>
+    </CardFrame>
+  );
+}

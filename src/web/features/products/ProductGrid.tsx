@@ -1,0 +1,72 @@
+/** Product cards side by side, and the same place while they are fetched. */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { ProductCard as Product } from '#contract/catalogue.ts';
+import { Bone } from '../../components/Bone.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { CardFrame, ProductCard } from './ProductCard.tsx';
+
+/** How many stand in one row on a wide screen; on a phone two. */
+type Columns = 4 | 5 | 6;
+
+const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: Columns }>(
+  ({ theme, columns }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [theme.breakpoints.up('md')]: { gap: 16, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${Math.min(columns, 4)}, minmax(0, 1fr))` },
+    [theme.breakpoints.up('xl')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+  }),
+);
+
+/** Beside a column of filters (4) a card is about as wide as one of five without it. */
+const sizesOf = (columns: Columns) =>
+  `(min-width: 1280px) ${columns === 6 ? 190 : 225}px, (min-width: 768px) 30vw, calc(50vw - 22px)`;
+
+interface Props {
+  products: Product[];
+  columns?: Columns;
+  level?: 'h2' | 'h3' | 'h4';
+  /** How many of the first pictures are fetched at once. */
+  eager?: number;
+}
+
+export const ProductGrid = ({ products, columns = 5, level = 'h3', eager = 0 }: Props) => (
+  <List columns={columns}>
+    {products.map((product, index) => (
+      <ProductCard key={product.id} product={product} sizes={sizesOf(columns)} priority={index < eager} level={level} />
+    ))}
+  </List>
+);
+
+export function ProductGridSkeleton({ count = 10, columns = 5 }: { count?: number; columns?: Columns }) {
+  const { t } = useTranslation('product-card');
+  return (
+    <div role="status">
+      <Unseen>{t('loading')}</Unseen>
+      <List columns={columns} aria-hidden>
+        {Array.from({ length: count }, (_, at) => at).map((at) => (
+          <CardFrame key={at}>
+            <Shot />
+            <div className="body">
+              <Bone height={16} />
+              <Gap />
+              <Bone width="60%" height={16} />
+              <Gap />
+              <Bone width="45%" height={20} />
+              <Gap />
+              <Bone width="70%" height={12} />
+            </div>
+          </CardFrame>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+const Gap = styled('div')({ height: 8 });
+const Shot = styled('div')(({ theme }) => ({ aspectRatio: '1', background: theme.vars.palette.soft.sunken }));

@@ -1,0 +1,22 @@
+/** How many: in full `12.345`, or short where there is little room. */
+import { formatNumber } from '#engine/money.ts';
+
+const STEPS = ['', 'K', 'M', 'B', 'T'];
+
+/** `12.345` */
+export const formatFull = (count: number): string => formatNumber(count);
+
+/** From a thousand on with one decimal and K, M, B, T: `999`, `1,2K`, `1,0M` (never `1000,0K`). Put the full number in a title. */
+export function formatCount(count: number): string {
+  let value = count;
+  let step = 0;
+  // 999.95 of a step would be written as 1000,0 of it: that is the next one already.
+  while (Math.abs(value) >= (step === 0 ? 1000 : 999.95) && step < STEPS.length - 1) {
+    value /= 1000;
+    step += 1;
+  }
+  return step === 0 ? formatNumber(count) : `${value.toFixed(1).replace('.', ',')}${STEPS[step]}`;
+}
+
+/** A mean of ratings: `4,8`, `5,0`. */
+export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');
