@@ -1,0 +1,72 @@
+/**
+ * What a page says of itself to the tab, to search engines and to whoever shares its link. React carries these tags into
+ * the head; the server puts them there before it answers.
+ */
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { absolute } from '../format/site.ts';
+
+const LONGEST = 160;
+/** Drawn by us, 1200 × 630, for pages without a picture of their own. */
+const CARD = '/assets/card.jpg';
+
+/** The first sentences, cut between words. */
+function shorten(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= LONGEST) return flat;
+  const cut = flat.slice(0, LONGEST - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2))}…`;
+}
+
+interface Props {
+  /** Stands in the tab before the site's name; `whole`: it is the entire title. */
+  title: string;
+  whole?: boolean;
+  /** What the page offers, in a sentence or two; longer text is cut. */
+  description?: string;
+  /** The page's one address, with those filters that make another page of it; default: without any. */
+  path?: string;
+  /** `/media/…`, the original without a width. */
+  picture?: string | null;
+  kind?: 'website' | 'product' | 'article' | 'profile';
+  /** JSON-LD, from `format/facts.ts`. */
+  facts?: object[];
+  /** Keeps the page out of search engines. */
+  hidden?: boolean;
+}
+
+export function PageHead(props: Props) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const title = props.whole ? props.title : t('title', { page: props.title });
+  const description = shorten(props.description || t('description'));
+  const url = absolute(props.path ?? pathname);
+  const picture = absolute(props.picture || CARD);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {props.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content={props.kind ?? 'website'} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:site_name" content={`${t('site.name')} ${t('site.city')}`} />
+      <meta property="og:locale" content="id_ID" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {(props.facts ?? []).map((fact) => (
+        <Facts key={JSON.stringify(fact).slice(0, 80)} fact={fact} />
+      ))}
+    </>
+  );
+}
+
+/** A block of data, never executed: the security policy has nothing against it. `<` is written so that nothing ends it early. */
+function Facts({ fact }: { fact: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...fact }).replace(/</g, '\\u003c');
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which `<` cannot occur
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  );
+}
