@@ -1,6 +1,7 @@
 /** The sign of a house: its logo on a rounded square, or its initials. Beside a name, so it says nothing itself. */
 import Box from '@mui/material/Box';
 import { initials } from './Avatar.tsx';
+import { Picture } from './Picture.tsx';
 
 interface Props {
   name: string;
@@ -16,16 +17,9 @@ export function Emblem({ name, src, size = 56, priority = false }: Props) {
   const shape = { width: size, height: size, borderRadius: '14px', flex: 'none', border: 1, borderColor: 'divider' };
   if (src) {
     return (
-      <Box
-        component="img"
-        src={`${src}?w=320`}
-        alt=""
-        width={size}
-        height={size}
-        loading={priority ? undefined : 'lazy'}
-        decoding="async"
-        sx={{ ...shape, objectFit: 'cover', bgcolor: 'soft.sunken' }}
-      />
+      <Box component="span" sx={{ ...shape, display: 'block', overflow: 'hidden', bgcolor: 'soft.sunken' }}>
+        <Picture src={src} alt="" sizes={`${size}px`} priority={priority} />
+      </Box>
     );
   }
   return (

@@ -1,13 +1,25 @@
 /** The ways on a phone, under the thumb. */
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { LucideProps } from 'lucide-react';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserRound from 'lucide-react/icons/user-round';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { Unseen } from '../components/Unseen.tsx';
+import { useBadge } from '../session/badge.ts';
 import { dashboardOf } from '../session/dashboards.ts';
 import { useSession } from '../session/store.ts';
-import { ways } from './ways.ts';
+import { CountDot } from './CountDot.tsx';
+import { thumbWays } from './ways.ts';
+
+interface Way {
+  to: string;
+  word: string;
+  Icon: ComponentType<LucideProps>;
+  counts?: boolean;
+}
 
 const HEIGHT = 64;
 const PHONE = '@media (max-width: 767.95px)';
@@ -15,16 +27,13 @@ const PHONE = '@media (max-width: 767.95px)';
 export function BottomNav() {
   const { t } = useTranslation();
   const { status, role } = useSession();
+  const { cart } = useBadge();
   const dashboard = dashboardOf(role);
-  const account =
-    status === 'loggedIn'
-      ? { to: '/profile', word: 'nav.account', Icon: UserRound }
-      : { to: '/login', word: 'nav.login', Icon: UserRound };
-  const entries = [
-    ...ways.filter((way) => way.phone),
-    ...(dashboard ? [{ to: dashboard, word: 'nav.dashboard', Icon: LayoutDashboard }] : []),
-    account,
-  ];
+  // Whoever works here has the workplace under the thumb; their account stands at the top anyway.
+  const own = dashboard
+    ? { to: dashboard, word: 'nav.dashboard', Icon: LayoutDashboard }
+    : { to: status === 'loggedIn' ? '/profile' : '/login', word: 'nav.account', Icon: UserRound };
+  const entries: Way[] = [...thumbWays, own];
   return (
     <>
       <GlobalStyles
@@ -52,7 +61,7 @@ export function BottomNav() {
           '@media print': { display: 'none' },
         }}
       >
-        {entries.map(({ to, word, Icon }) => (
+        {entries.map(({ to, word, Icon, counts }) => (
           <Box
             key={to}
             component={NavLink}
@@ -75,8 +84,11 @@ export function BottomNav() {
               '&:focus-visible': { outlineOffset: '-3px' },
             }}
           >
-            <Icon aria-hidden size={22} />
+            <CountDot count={counts ? cart : 0}>
+              <Icon aria-hidden size={22} />
+            </CountDot>
             {t(word)}
+            {counts && cart > 0 && <Unseen>({cart})</Unseen>}
           </Box>
         ))}
       </Box>

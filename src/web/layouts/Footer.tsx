@@ -8,6 +8,15 @@ import { Logo } from './Logo.tsx';
 
 const columns = [
   {
+    title: 'footer.market',
+    links: [
+      { to: '/marketplace', word: 'nav.marketplace' },
+      { to: '/members', word: 'nav.shops' },
+      { to: '/maps', word: 'nav.maps' },
+      { to: '/events', word: 'nav.events' },
+    ],
+  },
+  {
     title: 'footer.programme',
     links: [
       { to: '/curation', word: 'footer.curation' },
@@ -40,8 +49,8 @@ export function Footer() {
           sx={{
             display: 'grid',
             gap: { xs: 4, md: 5 },
-            gridTemplateColumns: { xs: '1fr 1fr', md: '1fr auto auto' },
-            columnGap: { md: 10 },
+            gridTemplateColumns: { xs: '1fr 1fr', md: '1fr auto auto auto' },
+            columnGap: { md: 6, lg: 10 },
           }}
         >
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>

@@ -15,13 +15,13 @@ import { useArrival } from './useArrival.ts';
 
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { navbar, footer, wide } = layoutOf(pathname);
+  const { navbar, footer, wide, dashboard } = layoutOf(pathname);
   useArrival();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <OfflineBar />
-      {navbar && <Navbar />}
+      {navbar && <Navbar dashboard={dashboard} />}
       <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageSkeleton />}>

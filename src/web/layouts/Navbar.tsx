@@ -1,77 +1,84 @@
-/** The site's banner: name, ways, theme, account. On a phone the ways stand in BottomNav. */
+/**
+ * The site's banner: name, search, what waits for the person, account. It stays while the page moves; the ways under it go
+ * along with the page. On a phone and in dashboards the ways stand behind a button.
+ */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BellLink } from './BellLink.tsx';
+import { CartLink } from './CartLink.tsx';
 import { Logo } from './Logo.tsx';
+import { SiteMenu } from './SiteMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { ways } from './ways.ts';
 
-export function Navbar() {
+const row = { maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, display: 'flex', alignItems: 'center' } as const;
+const wide = { display: { xs: 'none', md: 'flex' } } as const;
+
+function Ways() {
   const { t } = useTranslation();
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 1200,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <Box component="nav" aria-label={t('nav.label')} sx={{ ...wide, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ ...row, flex: 1, gap: 0.5, px: { md: 1.5 }, overflowX: 'auto', scrollbarWidth: 'none' }}>
+        {ways.map(({ to, word }) => (
+          <Box
+            key={to}
+            component={NavLink}
+            to={to}
+            sx={{
+              flex: 'none',
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: 46,
+              px: 1.5,
+              color: 'text.secondary',
+              fontSize: '0.9375rem',
+              fontWeight: 600,
+              textDecoration: 'none',
+              '&:hover': { color: 'text.primary' },
+              '&.active': { color: 'primary.main', boxShadow: 'inset 0 -3px 0 currentColor' },
+              '&:focus-visible': { outlineOffset: '-3px' },
+            }}
+          >
+            {t(word)}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+export function Navbar({ dashboard }: { dashboard: boolean }) {
+  return (
+    <Box component="header" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
       <Box
         sx={{
-          maxWidth: 1248,
-          mx: 'auto',
-          px: { xs: 2, md: 3 },
-          minHeight: { xs: 60, md: 72 },
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
+          position: 'sticky',
+          top: 0,
+          zIndex: 1200,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: { xs: 'divider', md: dashboard ? 'divider' : 'transparent' },
         }}
       >
-        <Logo />
-        <Box
-          component="nav"
-          aria-label={t('nav.label')}
-          sx={{ flex: 1, display: { xs: 'none', md: 'flex' }, gap: 0.5, justifyContent: 'center' }}
-        >
-          {ways
-            .filter((way) => way.wide)
-            .map(({ to, word }) => (
-              <Box
-                key={to}
-                component={NavLink}
-                to={to}
-                end={to === '/'}
-                sx={{
-                  display: 'inline-flex',
-                  alignItems: 'center',
-                  minHeight: 48,
-                  px: 1.75,
-                  borderRadius: '10px',
-                  color: 'text.primary',
-                  fontWeight: 600,
-                  textDecoration: 'none',
-                  '&:hover': { bgcolor: 'soft.sunken' },
-                  '&.active': {
-                    color: 'primary.main',
-                    boxShadow: 'inset 0 -3px 0 currentColor',
-                    borderRadius: '10px 10px 0 0',
-                  },
-                }}
-              >
-                {t(word)}
-              </Box>
-            ))}
+        <Box sx={{ ...row, minHeight: { xs: 60, md: 72 }, gap: { xs: 0.25, md: 1 } }}>
+          <Logo />
+          <Box sx={{ flex: 1 }} />
+          <BellLink />
+          <Box sx={wide}>
+            <CartLink />
+          </Box>
+          <Box sx={wide}>
+            <ThemeMenu />
+          </Box>
+          <AccountMenu phone="register" />
+          <Box sx={{ display: dashboard ? 'flex' : { xs: 'flex', md: 'none' }, mr: -1.5 }}>
+            <SiteMenu />
+          </Box>
         </Box>
-        <Box sx={{ flex: { xs: 1, md: 'none' } }} />
-        <ThemeMenu />
-        <AccountMenu phone="register" />
       </Box>
+      {!dashboard && <Ways />}
     </Box>
   );
 }

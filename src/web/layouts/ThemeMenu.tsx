@@ -13,34 +13,39 @@ const modes = [
   { mode: 'system', Icon: Monitor },
 ] as const;
 
+/** The choices themselves, for a list that opens. */
+export function ThemeChoices({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  return modes.map(({ mode: choice, Icon }) => (
+    <Box
+      component="button"
+      type="button"
+      key={choice}
+      aria-pressed={choice === mode}
+      onClick={() => {
+        setMode(choice);
+        close();
+      }}
+      sx={menuEntry}
+    >
+      <Icon aria-hidden size={20} />
+      <Box component="span" sx={{ flex: 1 }}>
+        {t(`theme.${choice}`)}
+      </Box>
+      {choice === mode && <Check aria-hidden size={18} />}
+    </Box>
+  ));
+}
+
 export function ThemeMenu() {
   const { t } = useTranslation();
   // The server does not know the choice: both sides begin with light.
-  const { mode = 'light', setMode } = useColorScheme();
+  const { mode = 'light' } = useColorScheme();
   const Current = modes.find((choice) => choice.mode === mode)?.Icon ?? Sun;
   return (
     <MenuButton label={`${t('theme.label')}: ${t(`theme.${mode}`)}`} button={<Current aria-hidden size={22} />}>
-      {(close) =>
-        modes.map(({ mode: choice, Icon }) => (
-          <Box
-            component="button"
-            type="button"
-            key={choice}
-            aria-pressed={choice === mode}
-            onClick={() => {
-              setMode(choice);
-              close();
-            }}
-            sx={menuEntry}
-          >
-            <Icon aria-hidden size={20} />
-            <Box component="span" sx={{ flex: 1 }}>
-              {t(`theme.${choice}`)}
-            </Box>
-            {choice === mode && <Check aria-hidden size={18} />}
-          </Box>
-        ))
-      }
+      {(close) => <ThemeChoices close={close} />}
     </MenuButton>
   );
 }

@@ -1,12 +1,29 @@
-/** The ways of the main menu: `wide` in the navbar, `phone` in the bottom navigation. */
+/** The ways of the site: all stand in the navbar's second row, on a phone in the menu behind its button. */
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import House from 'lucide-react/icons/house';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Package from 'lucide-react/icons/package';
 import SearchCheck from 'lucide-react/icons/search-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Store from 'lucide-react/icons/store';
 
 export const ways = [
-  { to: '/', word: 'nav.home', Icon: House, wide: true, phone: true },
-  { to: '/curation', word: 'nav.curation', Icon: SearchCheck, wide: true, phone: true },
-  { to: '/help', word: 'nav.help', Icon: CircleHelp, wide: true, phone: true },
-  { to: '/contact-us', word: 'nav.contact', Icon: MessageCircle, wide: true, phone: false },
+  { to: '/marketplace', word: 'nav.marketplace', Icon: ShoppingBag },
+  { to: '/members', word: 'nav.shops', Icon: Store },
+  { to: '/maps', word: 'nav.maps', Icon: MapPinned },
+  { to: '/events', word: 'nav.events', Icon: CalendarDays },
+  { to: '/curation', word: 'nav.curation', Icon: SearchCheck },
+  { to: '/help', word: 'nav.help', Icon: CircleHelp },
+  { to: '/contact-us', word: 'nav.contact', Icon: MessageCircle },
+];
+
+/** Under the thumb on a phone; the last one belongs to the person and is chosen there. */
+export const thumbWays = [
+  { to: '/', word: 'nav.home', Icon: House },
+  { to: '/marketplace', word: 'nav.market', Icon: ShoppingBag },
+  { to: '/carts', word: 'nav.cart', Icon: ShoppingCart, counts: true },
+  { to: '/order-list', word: 'nav.orders', Icon: Package },
 ];

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
-import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShopCard as Shop } from '#contract/catalogue.ts';
@@ -10,7 +9,9 @@ import shops from '#locales/id/shops.json';
 import { Bone } from '../../components/Bone.tsx';
 import { Emblem } from '../../components/Emblem.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
+import { Stars } from '../../components/Stars.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
+import { formatCount } from '../../format/counts.ts';
 import { formatRating } from '../../format/rating.ts';
 import { addWords } from '../../words.ts';
 
@@ -46,15 +47,9 @@ function Facts({ shop }: { shop: Shop }) {
     >
       {shop.rating !== null && (
         <Box component="span" sx={line}>
-          <Box
-            component={Star}
-            aria-hidden
-            size={16}
-            fill="currentColor"
-            sx={{ color: 'warning.main', flex: 'none' }}
-          />
+          <Stars one rating={shop.rating} />
           <span aria-hidden>
-            {formatRating(shop.rating)} ({shop.rating_count})
+            {formatRating(shop.rating)} ({formatCount(shop.rating_count)})
           </span>
           <Unseen>{t('card.rating', { rating: formatRating(shop.rating), count: shop.rating_count })}</Unseen>
         </Box>

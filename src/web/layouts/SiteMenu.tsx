@@ -1,0 +1,41 @@
+/** All ways of the site behind one button, where the bar has no room for them: on a phone, and in dashboards. */
+import Box from '@mui/material/Box';
+import Menu from 'lucide-react/icons/menu';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { ThemeChoices } from './ThemeMenu.tsx';
+import { ways } from './ways.ts';
+
+export function SiteMenu() {
+  const { t } = useTranslation();
+  return (
+    <MenuButton label={t('nav.more')} button={<Menu aria-hidden size={24} />}>
+      {(close) => (
+        <>
+          <Box component="nav" aria-label={t('nav.label')}>
+            {ways.map(({ to, word, Icon }) => (
+              <Box
+                key={to}
+                component={NavLink}
+                to={to}
+                onClick={close}
+                sx={[menuEntry, { '&.active': { color: 'primary.main' } }]}
+              >
+                <Icon aria-hidden size={20} />
+                {t(word)}
+              </Box>
+            ))}
+          </Box>
+          <Box
+            role="group"
+            aria-label={t('theme.label')}
+            sx={{ display: { md: 'none' }, mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}
+          >
+            <ThemeChoices close={close} />
+          </Box>
+        </>
+      )}
+    </MenuButton>
+  );
+}
