@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from './Action.tsx';
 import { IconAction } from './IconAction.tsx';
 import { dismissNotice, pauseNotice, resumeNotice, type ShownNotice, useNotice } from './notices.ts';
 
@@ -34,7 +35,7 @@ function useSwipe() {
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!(event.target as Element).closest('button')) from.current = event.clientX;
+      if (!(event.target as Element).closest('a, button')) from.current = event.clientX;
     },
     onPointerMove: move,
     onPointerUp: end,
@@ -81,6 +82,11 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', whiteSpace: 'pre-line' }}>
             {notice.description}
           </Box>
+        )}
+        {notice.action && (
+          <Action size="small" look="outlined" to={notice.action.to} onClick={dismissNotice} sx={{ mt: 1 }}>
+            {notice.action.label}
+          </Action>
         )}
       </div>
       <IconAction label={t('close')} onClick={dismissNotice} sx={{ mt: -1.5 }}>

@@ -7,6 +7,8 @@ export interface Notice {
   variant?: 'default' | 'destructive' | 'success';
   /** How long it stays; 5000 ms unless told. */
   duration?: number;
+  /** Where one may go next: a link in the notice. */
+  action?: { to: string; label: string };
 }
 export interface ShownNotice extends Notice {
   id: number;

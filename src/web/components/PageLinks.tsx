@@ -1,0 +1,91 @@
+/** The pages of a list as links: they can be opened in a new tab, sent to somebody, and found by search engines. */
+import { styled } from '@mui/material/styles';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  fontVariantNumeric: 'tabular-nums',
+  '& a, & span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    minWidth: 48,
+    minHeight: 48,
+    padding: '0 10px',
+    borderRadius: 10,
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { background: theme.vars.palette.soft.primary },
+  '& a[aria-current]': {
+    color: theme.vars.palette.primary.main,
+    boxShadow: 'inset 0 0 0 1.5px currentColor',
+  },
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& .number': { display: 'none' },
+  '& .of': { flex: 1 },
+  [theme.breakpoints.up('md')]: { '& .number': { display: 'inline-flex' }, '& .of': { display: 'none' } },
+}));
+
+/** First, last, and those around the current one; 0 stands for those left out. */
+export function pageNumbers(page: number, total: number): number[] {
+  const near = [1, page - 1, page, page + 1, total].filter((number) => number >= 1 && number <= total);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((number, at) => (at > 0 && number - (shown[at - 1] ?? 0) > 1 ? [0, number] : [number]));
+}
+
+interface Props {
+  label: string;
+  page: number;
+  total: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+}
+
+export function PageLinks({ label, page, total, to }: Props) {
+  const { t } = useTranslation();
+  if (total <= 1) return null;
+  return (
+    <Nav aria-label={label}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev">
+          <ChevronLeft aria-hidden size={20} />
+          {t('pages.previous')}
+        </Link>
+      )}
+      {pageNumbers(page, total).map((number, at) =>
+        number === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+          <span key={`gap-${at}`} className="number" aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={to(number)}
+            className="number"
+            aria-label={t('pages.number', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      <span className="of">{t('pages.of', { page, total })}</span>
+      {page < total && (
+        <Link to={to(page + 1)} rel="next">
+          {t('pages.next')}
+          <ChevronRight aria-hidden size={20} />
+        </Link>
+      )}
+    </Nav>
+  );
+}

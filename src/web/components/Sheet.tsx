@@ -1,0 +1,100 @@
+/**
+ * A dialog of the browser's own: it keeps the focus, closes with Escape and gives the focus back, and public pages need
+ * no modal of MUI for it. From below on a phone, at the right on a wide screen.
+ */
+import { styled } from '@mui/material/styles';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from './IconAction.tsx';
+
+const Dialog = styled('dialog')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  width: '100%',
+  maxWidth: 'none',
+  maxHeight: '88dvh',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: '18px 18px 0 0',
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  overflow: 'hidden',
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  '&::backdrop': { background: 'rgb(9 20 17 / 0.55)' },
+  '@keyframes rise': { from: { transform: 'translateY(24px)', opacity: 0 } },
+  animation: 'rise 180ms ease-out',
+  '& .head': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '6px 6px 6px 20px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& .head h2': { margin: 0, fontSize: '1.125rem' },
+  '& .content': { flex: 1, overflowY: 'auto', padding: 20, overscrollBehavior: 'contain' },
+  '& .foot': {
+    flex: 'none',
+    display: 'flex',
+    gap: 12,
+    padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& .foot > *': { flex: 1 },
+  [theme.breakpoints.up('md')]: {
+    inset: '0 0 0 auto',
+    width: 420,
+    height: '100dvh',
+    maxHeight: 'none',
+    borderRadius: '18px 0 0 18px',
+  },
+}));
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** Open as long as it stands in the tree. */
+export function Sheet({ title, onClose, children, foot }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const { style } = document.documentElement;
+    dialog?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+      dialog?.close();
+    };
+  }, []);
+  return (
+    <Dialog
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // Only the ground behind it is the dialog element itself.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        <IconAction label={t('close')} onClick={onClose}>
+          <X aria-hidden size={22} />
+        </IconAction>
+      </div>
+      <div className="content">{children}</div>
+      {foot && <div className="foot">{foot}</div>}
+    </Dialog>
+  );
+}

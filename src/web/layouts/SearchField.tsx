@@ -1,0 +1,86 @@
+/** The search for products, on every page the same. A plain form: it finds before any script has arrived. */
+import { styled } from '@mui/material/styles';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const PLACE = '/marketplace';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  width: '100%',
+  minWidth: 0,
+  borderRadius: 12,
+  background: theme.vars.palette.background.default,
+  boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
+  '&:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: 48,
+    padding: '0 4px 0 16px',
+    border: 0,
+    borderRadius: '12px 0 0 12px',
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    outline: 'none',
+  },
+  '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '& button': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 40,
+    margin: 4,
+    padding: 0,
+    border: 0,
+    borderRadius: 9,
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: theme.vars.palette.primary.dark },
+}));
+
+export function SearchField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isThere = pathname.replace(/\/+$/, '') === PLACE;
+  // On the marketplace other words are sought within the same filters.
+  const known = new URLSearchParams(isThere ? search : '');
+  const words = known.get('search') ?? '';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = new URLSearchParams(known);
+    const sought = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    next.delete('page');
+    if (sought) next.set('search', sought);
+    else next.delete('search');
+    const query = next.toString();
+    void navigate(query ? `${PLACE}?${query}` : PLACE);
+  };
+  return (
+    <Form role="search" action={PLACE} method="get" onSubmit={submit}>
+      <input
+        key={words}
+        id={id}
+        type="search"
+        name="search"
+        defaultValue={words}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+      />
+      <button type="submit" aria-label={t('search.submit')}>
+        <Search aria-hidden size={20} />
+      </button>
+    </Form>
+  );
+}
