@@ -1,6 +1,6 @@
 /** What crosses the wire about shops, products and reviews as everybody sees them. Money is whole rupiah. */
 import { type Static, Type } from 'typebox';
-import { PageQuery } from './envelope.ts';
+import { OneOf, PageQuery } from './envelope.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
@@ -140,7 +140,7 @@ export const ShopPoint = Type.Object({
 export type ShopPoint = Static<typeof ShopPoint>;
 
 export const PRODUCT_SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'] as const;
-export const ProductSort = Type.Union(PRODUCT_SORTS.map((sort) => Type.Literal(sort)));
+export const ProductSort = OneOf(PRODUCT_SORTS);
 /** Query strings come as text; the server's validation turns them into these types. */
 export const ProductQuery = Type.Object(
   {

@@ -1,6 +1,10 @@
 /** The one shape of every JSON answer. `errors` holds Indonesian sentences by field path (`varian.0.price`). */
 import { type TSchema, Type } from 'typebox';
 
+/** One of the given texts; its type is exactly those (a Union of mapped literals would lose it). */
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
+
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 
 /** A successful answer that carries `data`. */
