@@ -1,0 +1,41 @@
+/** The card at the top of an order: what now, by whom, by when. Read out when it changes under the reader's eyes. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hand from 'lucide-react/icons/hand';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import { nextStep, type OrderRole } from './next-step.ts';
+import { useOrderWords } from './words.ts';
+
+const OVER: readonly OrderStatus[] = ['failed', 'canceled', 'rejected'];
+
+function lookOf(status: OrderStatus, isYours: boolean) {
+  if (OVER.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
+  if (status === 'completed') return { Icon: CircleCheck, color: 'primary.main', bgcolor: 'soft.primary' };
+  if (isYours) return { Icon: Hand, color: 'accent.main', bgcolor: 'soft.accent' };
+  return { Icon: Hourglass, color: 'bay.main', bgcolor: 'soft.bay' };
+}
+
+export function NextStep({ order, role }: { order: Order; role: OrderRole }) {
+  const t = useOrderWords();
+  const step = nextStep(order, role);
+  const { Icon, color, bgcolor } = lookOf(order.status, step.isYours);
+  return (
+    <Box
+      component="section"
+      aria-label={t('next.label')}
+      sx={{ display: 'flex', gap: 2, p: { xs: 2, md: 2.5 }, borderRadius: '14px', bgcolor }}
+    >
+      <Box component={Icon} aria-hidden size={28} strokeWidth={1.75} sx={{ flex: 'none', color, mt: '2px' }} />
+      <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h4">
+          {t(step.title, step.params)}
+        </Typography>
+        <Typography sx={{ mt: 0.5 }}>{t(step.text, step.params)}</Typography>
+        {step.due && <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{t(step.due, step.params)}</Typography>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+/** What was ordered: picture, name, quantity times price, and the sum. `under` puts something beneath a line (its review). */
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderLine } from '#contract/orders.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { formatMoney } from '../../format/money.ts';
+import { useOrderWords } from './words.ts';
+
+interface Props {
+  lines: OrderLine[];
+  total: number;
+  under?: (line: OrderLine) => ReactNode;
+}
+
+export function OrderLines({ lines, total, under }: Props) {
+  const t = useOrderWords();
+  return (
+    <div>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <Box
+            component="li"
+            key={line.id}
+            sx={{ py: 2, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } }}
+          >
+            <Box sx={{ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr) auto', columnGap: 1.5 }}>
+              <Box
+                sx={{
+                  gridRow: 'span 2',
+                  borderRadius: '10px',
+                  overflow: 'hidden',
+                  alignSelf: 'start',
+                  bgcolor: 'soft.sunken',
+                }}
+              >
+                <Picture src={line.picture} alt="" sizes="64px" />
+              </Box>
+              <Box sx={{ gridColumn: '2 / -1', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <MuiLink
+                  component={Link}
+                  to={`/product/${line.product_id}`}
+                  color="inherit"
+                  underline="hover"
+                  sx={{ fontWeight: 700 }}
+                >
+                  {line.name}
+                </MuiLink>
+                {line.variant_name && (
+                  <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                    {t('lines.variant', { name: line.variant_name })}
+                  </Box>
+                )}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {t('lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
+              </Box>
+              <Box sx={{ fontWeight: 700 }}>
+                <Price value={line.total} />
+              </Box>
+            </Box>
+            {under?.(line)}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, pt: 2 }}>
+        <Box sx={{ flex: 1 }}>
+          <Box sx={{ fontWeight: 700 }}>{t('lines.total')}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('lines.total_note')}</Box>
+        </Box>
+        <Box sx={{ fontWeight: 800, fontSize: '1.25rem' }}>
+          <Price value={total} />
+        </Box>
+      </Box>
+    </div>
+  );
+}

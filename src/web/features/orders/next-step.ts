@@ -1,0 +1,54 @@
+/** What is expected of whom next, by when: one sentence for every status, read by buyer and seller alike. */
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import { longDateTime } from '../../format/dates.ts';
+import { formatMoney } from '../../format/money.ts';
+
+export type OrderRole = 'buyer' | 'seller';
+
+/** Keys under `next.<role>` of locales/id/orders.json with what stands in them. */
+export interface Step {
+  title: string;
+  text: string;
+  due: string | null;
+  params: { total: string; due: string; note: string };
+  /** The person who reads it must act. */
+  isYours: boolean;
+}
+
+type Told = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at' | 'delivery_method'> &
+  Partial<Pick<Order, 'timeline' | 'proofs' | 'lines'>>;
+
+const WITH_DUE = new Set<OrderStatus>(['pending', 'waiting', 'delivered']);
+const YOURS: Record<OrderRole, readonly string[]> = {
+  buyer: ['waiting', 'waiting_refused', 'process', 'delivered'],
+  seller: ['pending', 'waiting_proof', 'paid', 'process'],
+};
+
+const lastNote = ({ timeline = [] }: Told, event: string): string =>
+  timeline.findLast((moment) => moment.event === event)?.note ?? '';
+
+export function nextStep(order: Told, role: OrderRole): Step {
+  const { status } = order;
+  const isRefused = status === 'waiting' && !order.has_proof && order.proofs?.at(-1)?.state === 'refused';
+  const place =
+    status !== 'waiting' ? status : order.has_proof ? 'waiting_proof' : isRefused ? 'waiting_refused' : status;
+  const note = isRefused
+    ? (order.proofs?.at(-1)?.note ?? lastNote(order, 'payment.refuse'))
+    : lastNote(order, 'order.reject');
+  const at = `next.${role}.${place}`;
+  return {
+    title: `${at}.title`,
+    text: `${at}.${textOf(order, role, note)}`,
+    // A sent proof stops the clock.
+    due: order.due_at && WITH_DUE.has(status) && place !== 'waiting_proof' ? `${at}.due` : null,
+    params: { total: formatMoney(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
+    isYours: YOURS[role].includes(place),
+  };
+}
+
+function textOf({ status, delivery_method, lines = [] }: Told, role: OrderRole, note: string): string {
+  if (status === 'process' && delivery_method === 'pickup') return 'text_pickup';
+  if (status === 'completed' && role === 'buyer' && lines.some((line) => line.reviewable)) return 'text_review';
+  if (status === 'rejected' && !note) return 'text_plain';
+  return 'text';
+}
