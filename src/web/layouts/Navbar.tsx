@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BellLink } from './BellLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Logo } from './Logo.tsx';
+import { SearchField } from './SearchField.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { ways } from './ways.ts';
@@ -64,7 +65,11 @@ export function Navbar({ dashboard }: { dashboard: boolean }) {
       >
         <Box sx={{ ...row, minHeight: { xs: 60, md: 72 }, gap: { xs: 0.25, md: 1 } }}>
           <Logo />
-          <Box sx={{ flex: 1 }} />
+          <Box sx={{ flex: 1, px: { md: 2, lg: 4 }, minWidth: 0 }}>
+            <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 620, mx: 'auto' }}>
+              <SearchField />
+            </Box>
+          </Box>
           <BellLink />
           <Box sx={wide}>
             <CartLink />
