@@ -103,6 +103,8 @@ export const apiPaths = {
   curatorBusinesses: '/curators/businesses',
   landing: '/landing',
   categories: '/categories',
+  /** Of Balikpapan: what shops and products are narrowed down by. */
+  districts: '/provinsi/64/kota/64.71/kecamatan',
   products: (query = '') => `/products${query && `?${query}`}`,
   product: (id: string) => `/products/${at(id)}`,
   productReviews: (id: string, page = 1) => `/products/${at(id)}/reviews?page=${page}`,
