@@ -1,7 +1,7 @@
 /** The only way out for a business. `presentOwn` shows private answers and is for the owner alone. */
 import type { OwnBusiness } from '#contract/business.ts';
 import type { FileLink } from '../files/present.ts';
-import type { Carried } from './carry.ts';
+import type { Carried } from '../forms/commands.ts';
 import type { BusinessRow } from './queries.ts';
 
 export interface Beside extends Pick<OwnBusiness, 'curator' | 'role'> {

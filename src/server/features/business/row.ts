@@ -1,7 +1,7 @@
 /** Between a profile's answers and its row: what code reads has a column, every other answer stays in `answers`, private ones sealed. */
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { App } from '../../types.ts';
-import { type Carried, carryOver } from './carry.ts';
+import { type Carried, carryOver } from '../forms/commands.ts';
 import type { BusinessRow } from './queries.ts';
 
 type Sealing = Pick<App, 'forms'>;

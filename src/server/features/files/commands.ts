@@ -6,7 +6,15 @@ import { type FileLink, presentFile } from './present.ts';
 import { type FileRow, findFiles, replaceUses } from './queries.ts';
 
 /** Who names a file. Whoever may read the thing may read its files: see readers.ts. */
-export type UseKind = 'draft' | 'submission' | 'business' | 'business-documents' | 'payment-option' | 'avatar';
+export type UseKind =
+  | 'draft'
+  | 'submission'
+  | 'business'
+  | 'business-documents'
+  | 'payment-option'
+  | 'avatar'
+  | 'product'
+  | 'variant';
 export interface Naming {
   kind: UseKind;
   ref: string;

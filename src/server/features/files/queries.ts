@@ -93,6 +93,25 @@ export const deleteUnnamed = (db: Db): Promise<Bytes[]> =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('id').whereRef('users.avatar_id', '=', 'files.id'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('products').select('id').whereRef('products.picture', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('product_media').select('file_id').whereRef('product_media.file_id', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('variants').select('id').whereRef('variants.picture', '=', 'files.id'))),
+    )
+    // An order shows what it was made of, however the product looks by now.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('order_lines').select('id').whereRef('order_lines.picture', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payment_proofs').select('id').whereRef('payment_proofs.file_id', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('review_media').select('file_id').whereRef('review_media.file_id', '=', 'files.id'))),
+    )
     .returning(['visibility', 'sha256', 'extension'])
     .execute();
 

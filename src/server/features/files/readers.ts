@@ -16,6 +16,9 @@ const nobodyElse: Reader = async () => false;
 const READERS: Record<UseKind, Reader> = {
   draft: nobodyElse,
   avatar: nobodyElse,
+  // Pictures of what is sold are public; a private field that staff add to these forms is the seller's own.
+  product: nobodyElse,
+  variant: nobodyElse,
   submission: canReadSubmission,
   business: canReadBusiness,
   'business-documents': canReadBusiness,

@@ -1,6 +1,7 @@
 /** The door to the forms room: what other rooms do with forms besides `app.forms`. */
 export { mayFill, requireAudience, requireOpenFor } from './audience.ts';
 export type { Form } from './book.ts';
+export { type Carried, carryOver } from './carry.ts';
 export { endDraft, sweepDrafts } from './drafts/commands.ts';
 export type { Finding } from './files.ts';
 export { openAnswers, sealAnswers } from './sealed.ts';

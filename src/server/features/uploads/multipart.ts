@@ -23,6 +23,8 @@ export interface ReadOptions {
   form?: string;
   /** How many file parts; 5, and 40 on the long forms and the product. */
   maxFiles?: number;
+  /** Part → field of the first form, where a call names its file otherwise than the form does. */
+  fileNames?: Record<string, string>;
 }
 export interface ReadAnswers {
   /** `null` clears a field. */
@@ -57,7 +59,7 @@ async function readParts(
   request: FastifyRequest,
   options: ReadOptions,
 ): Promise<ReadAnswers> {
-  const { docs = [], schema, maxFiles = 5 } = options;
+  const { docs = [], schema, maxFiles = 5, fileNames = {} } = options;
   const tree = emptyTree();
   const files: Record<string, string> = {};
   /** Kept so far, with the digest of what came: taken back when the request is refused. */
@@ -97,13 +99,16 @@ async function readParts(
       plant(tree, names, null);
       return;
     }
-    const form =
-      docs.find((doc) => names[0] !== undefined && Object.hasOwn(doc.ui.fields, names[0]))?.id ?? options.form;
-    const path = names.filter((name) => name !== '').join('.');
-    const place = form === undefined ? null : await findPlace(app, person, form, path).catch(notHere);
+    const called = names.filter((name) => name !== '').join('.');
+    const [name = '', ...rest] = called.split('.');
+    const first = Object.hasOwn(fileNames, name) ? (fileNames[name] ?? name) : name;
+    const form = docs.find((doc) => Object.hasOwn(doc.ui.fields, first))?.id ?? options.form;
+    const path = [first, ...rest].join('.');
+    const found = form === undefined ? null : await findPlace(app, person, form, path).catch(notHere);
+    const place = found && { ...found, path: called };
     if (!place) {
       part.file.resume();
-      misplaced[path] = [app.say('uploads:field_unknown')];
+      misplaced[called] = [app.say('uploads:field_unknown')];
       return;
     }
     const received = await takeIn(app, part.file, maxBytesOf(place.rule));
