@@ -2,6 +2,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { marketplaceReads } from './features/products/filters.ts';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Guarded } from './session/guards.tsx';
 
@@ -38,6 +39,7 @@ const page = (path: WebUrl, load: Import, queries: Page['queries'] = () => []): 
 
 const pages: Page[] = [
   page('/', () => import('./pages/LandingPage.tsx')),
+  page('/marketplace', () => import('./pages/MarketplacePage.tsx'), marketplaceReads),
   page('/faq', () => import('./pages/FaqPage.tsx')),
   page('/help', () => import('./pages/HelpPage.tsx')),
   page('/terms', () => import('./pages/TermsPage.tsx')),

@@ -1,0 +1,56 @@
+/** The filters on a small screen: gathered in a sheet, with the number that they would leave said beforehand. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../components/Action.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { productsQuery } from './api.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { type Filters, without } from './filters.ts';
+
+interface Props {
+  filters: Filters;
+  onClose: () => void;
+  onApply: (filters: Filters) => void;
+}
+
+export default function FilterSheet({ filters, onClose, onApply }: Props) {
+  const { t } = useTranslation('marketplace');
+  const [draft, setDraft] = useState<Filters>({ ...filters, page: 1 });
+  const { data, isFetching } = useQuery(productsQuery(draft));
+  const say = () => {
+    if (data === undefined) return t(isFetching ? 'filters.counting' : 'filters.apply');
+    return data.total === 0 ? t('filters.show_none') : t('filters.show', { count: formatFull(data.total) });
+  };
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  return (
+    <Sheet
+      title={t('filters.title')}
+      onClose={onClose}
+      foot={
+        <>
+          <Action
+            look="outlined"
+            onClick={() => setDraft({ ...draft, ...without('district', 'price', 'rating', 'open') })}
+          >
+            {t('filters.clear')}
+          </Action>
+          <Action look="filled" onClick={() => onApply(draft)}>
+            <span role="status">{say()}</span>
+          </Action>
+        </>
+      }
+    >
+      <Box component="form" onSubmit={apply}>
+        <FilterFields value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+        {/* Enter in a price sends the form, as everywhere. */}
+        <input type="submit" hidden />
+      </Box>
+    </Sheet>
+  );
+}

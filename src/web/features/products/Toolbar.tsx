@@ -1,0 +1,131 @@
+/** Above the list: how many there are, the order, and on a small screen the way to the filters. */
+import { styled } from '@mui/material/styles';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { formatFull } from '../../format/counts.ts';
+import type { ProductPage } from './api.ts';
+import { type Filters, listNarrowings, placeOf, SORTS, type Sort } from './filters.ts';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+
+const Bar = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    '& p': { flex: '1 1 100%', margin: 0, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& .control': {
+      flex: '1 1 0',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 8,
+      minWidth: 0,
+      minHeight: 48,
+      padding: '0 14px',
+      border: 0,
+      borderRadius: 10,
+      background: palette.background.paper,
+      boxShadow: `inset 0 0 0 1.5px ${palette.soft.outline}`,
+      color: palette.text.primary,
+      font: 'inherit',
+      fontWeight: 600,
+      cursor: 'pointer',
+    },
+    '& .control:focus-within': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
+    '& .control svg': { flex: 'none' },
+    '& .control b': {
+      minWidth: 22,
+      padding: '0 6px',
+      borderRadius: 99,
+      background: palette.primary.main,
+      color: palette.primary.contrastText,
+      fontSize: '0.8125rem',
+      lineHeight: '22px',
+    },
+    '& select': {
+      flex: 1,
+      minWidth: 0,
+      minHeight: 46,
+      border: 0,
+      background: 'transparent',
+      color: 'inherit',
+      font: 'inherit',
+      outline: 'none',
+      cursor: 'pointer',
+    },
+    '& option': { background: palette.background.paper },
+    [theme.breakpoints.up('lg')]: {
+      '& p': { flex: 1 },
+      '& .control': { flex: 'none' },
+      '& button.control': { display: 'none' },
+    },
+  };
+});
+
+export function Toolbar({ filters, list }: { filters: Filters; list: ProductPage | undefined }) {
+  const { t } = useTranslation('marketplace');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const count = listNarrowings(filters).filter((narrowing) => narrowing !== 'category').length;
+  const total = list && formatFull(list.total);
+  const orders: (Sort | '')[] = filters.search ? ['', ...SORTS] : ['', ...SORTS.filter((sort) => sort !== 'newest')];
+  const best = filters.search ? 'best' : 'newest';
+  return (
+    <Bar>
+      <p role="status">
+        {!list && t('loading')}
+        {list &&
+          t(list.total_pages > 1 && list.items.length > 0 ? 'total_pages' : 'total', {
+            total,
+            page: list.page,
+            pages: list.total_pages,
+          })}
+      </p>
+      <button
+        type="button"
+        className="control"
+        aria-haspopup="dialog"
+        aria-label={count ? t('filters.button_of', { count }) : t('filters.button')}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden size={18} />
+        {t('filters.button')}
+        {count > 0 && <b>{count}</b>}
+      </button>
+      <div className="control">
+        <ArrowUpDown aria-hidden size={18} />
+        <select
+          form="saringan"
+          name="sort"
+          aria-label={t('sort.label')}
+          value={filters.sort ?? ''}
+          onChange={({ target }) => void navigate(placeOf(filters, { sort: (target.value || null) as Sort | null }))}
+        >
+          {orders.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort || best}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              setOpen(false);
+              void navigate(placeOf(next));
+            }}
+          />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}

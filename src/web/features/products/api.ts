@@ -1,0 +1,20 @@
+/** Calls about products as everybody sees them. The default query function reads them: a key is an address. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Category, ProductCard } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { type Filters, productsPath } from './filters.ts';
+
+export interface ProductPage {
+  items: ProductCard[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+export const productsQuery = (filters: Filters) => queryOptions<ProductPage>({ queryKey: [productsPath(filters)] });
+export const categoriesQuery = queryOptions<Category[]>({ queryKey: [apiPaths.categories], staleTime: 300_000 });
+export const districtsQuery = queryOptions<{ id: string; name: string }[]>({
+  queryKey: [apiPaths.districts],
+  staleTime: 86_400_000,
+});

@@ -1,0 +1,136 @@
+/**
+ * What a visitor has narrowed the list down to, as it stands in the address. The same names are the form's fields, so a
+ * form sent without any script means the same. Whatever cannot be meant is left out, never an error.
+ */
+import type { ProductQuery } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { parseMoney } from '#engine/money.ts';
+
+export type Sort = NonNullable<ProductQuery['sort']>;
+
+export interface Filters {
+  search: string;
+  /** Id of a category, code of a district; empty: all. */
+  category: string;
+  district: string;
+  /** At least so many stars. */
+  rating: number | null;
+  /** Whole rupiah. */
+  price_min: number | null;
+  price_max: number | null;
+  open: boolean;
+  /** null: what fits the words best, without words the newest. */
+  sort: Sort | null;
+  page: number;
+}
+
+export const PER_PAGE = 24;
+export const SORTS: Sort[] = ['newest', 'sold', 'rating', 'cheapest', 'dearest'];
+export const RATINGS = [5, 4, 3];
+const DEAREST = 1_000_000_000_000;
+const LAST_PAGE = 100_000;
+
+export const noFilters: Filters = {
+  search: '',
+  category: '',
+  district: '',
+  rating: null,
+  price_min: null,
+  price_max: null,
+  open: false,
+  sort: null,
+  page: 1,
+};
+
+const words = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 100).trim();
+const code = (text: string | null) => (text && /^[\w.-]{1,64}$/.test(text) ? text : '');
+const sum = (text: string | null) => {
+  const value = parseMoney(text ?? '')?.value;
+  return value === undefined || value < 0 || value > DEAREST ? null : Math.round(value);
+};
+const whole = (text: string | null, most: number) => {
+  const number = Number(text);
+  return text && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+};
+
+export function readFilters(params: URLSearchParams): Filters {
+  const prices = [sum(params.get('price_min')), sum(params.get('price_max'))] as const;
+  const isCrossed = prices[0] !== null && prices[1] !== null && prices[0] > prices[1];
+  const search = words(params.get('search'));
+  const sort = SORTS.find((known) => known === params.get('sort')) ?? null;
+  return {
+    search,
+    category: code(params.get('category')),
+    district: code(params.get('district')),
+    rating: whole(params.get('rating'), 5),
+    // Written the wrong way round: meant is what lies between.
+    price_min: (isCrossed ? prices[1] : prices[0]) || null,
+    price_max: isCrossed ? prices[0] : prices[1],
+    open: params.get('open') === '1',
+    // Without words the newest come first anyway: one address for one list.
+    sort: sort === 'newest' && !search ? null : sort,
+    page: whole(params.get('page'), LAST_PAGE) ?? 1,
+  };
+}
+
+/** In one fixed order, without what is as it always is: equal lists have equal addresses. */
+export function writeFilters(filters: Filters): string {
+  const entries: [string, string | number | null][] = [
+    ['search', filters.search],
+    ['category', filters.category],
+    ['district', filters.district],
+    ['rating', filters.rating],
+    ['price_min', filters.price_min],
+    ['price_max', filters.price_max],
+    ['open', filters.open ? 1 : null],
+    ['sort', filters.sort],
+    ['page', filters.page > 1 ? filters.page : null],
+  ];
+  const given = entries.filter(([, value]) => value !== null && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** The list's address; `change` goes back to the first page unless it names one. */
+export function placeOf(filters: Filters, change: Partial<Filters> = {}): string {
+  const query = writeFilters({ ...filters, page: 1, ...change });
+  return query ? `/marketplace?${query}` : '/marketplace';
+}
+
+/** What the page reads, here and on the server: the list itself first. */
+export function productsPath(filters: Filters): string {
+  const query = writeFilters(filters);
+  return apiPaths.products(`${query && `${query}&`}per_page=${PER_PAGE}`);
+}
+
+export type Narrowing = 'category' | 'district' | 'rating' | 'price' | 'open';
+
+/** What narrows the list besides words, in the order of the form. */
+export function listNarrowings({ category, district, rating, price_min, price_max, open }: Filters): Narrowing[] {
+  const given: Record<Narrowing, boolean> = {
+    category: category !== '',
+    district: district !== '',
+    rating: rating !== null,
+    price: price_min !== null || price_max !== null,
+    open,
+  };
+  return (Object.keys(given) as Narrowing[]).filter((name) => given[name]);
+}
+
+const blank: Record<Narrowing, Partial<Filters>> = {
+  category: { category: '' },
+  district: { district: '' },
+  rating: { rating: null },
+  price: { price_min: null, price_max: null },
+  open: { open: false },
+};
+
+/** The change that takes a narrowing away. */
+export const without = (...narrowings: Narrowing[]): Partial<Filters> =>
+  Object.assign({}, ...narrowings.map((narrowing) => blank[narrowing]));
+
+/** Every address that /marketplace reads at once; the list itself first. */
+export const marketplaceReads = ({ searchParams }: URL): string[] => [
+  productsPath(readFilters(searchParams)),
+  apiPaths.categories,
+  apiPaths.districts,
+];
