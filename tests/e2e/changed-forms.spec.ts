@@ -2,22 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { NINE_FORMS } from '../support/nine.ts';
 import { fieldAt } from './support/fill.ts';
 import { logIn, newcomer, PASSWORD, readForm, registerByApi } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-const NINE = [
-  'product',
-  'variant',
-  'business-profile',
-  'address',
-  'business-documents',
-  'bank-account',
-  'qris',
-  'curator-registration',
-  'umkm-data',
-];
 
 /** Other journeys walk the same server: each changed file is put back as it was. */
 const putBack = new Map<string, string>();
@@ -77,7 +66,7 @@ test.afterEach(async ({ server }) => {
   putBack.clear();
 });
 
-for (const id of NINE) {
+for (const id of NINE_FORMS) {
   test(`a changed label, limit and required flag of ${id} is on the screen without a rebuild`, async ({
     page,
     server,

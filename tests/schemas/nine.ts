@@ -1,8 +1,14 @@
 /** What the specification and decisions §12 say about the nine wizards, written down by hand. */
 import { expect } from 'vitest';
+import type { NINE_FORMS } from '#tests/support/nine.ts';
+
+interface Wizard {
+  audience: string;
+  steps: string[][];
+}
 
 /** `!` required, `?` required while shown; after a colon the list, `@` a live one. */
-export const NINE: Record<string, { audience: string; steps: string[][] }> = {
+export const NINE: Record<string, Wizard> = {
   product: {
     audience: 'member',
     steps: [
@@ -131,7 +137,7 @@ export const NINE: Record<string, { audience: string; steps: string[][] }> = {
       ],
     ],
   },
-};
+} satisfies Record<(typeof NINE_FORMS)[number], Wizard>;
 
 /** Fields that take several choices or several files. */
 export const SEVERAL: Record<string, string[]> = {

@@ -1,12 +1,7 @@
 /** An alert with one button: said first, done when it is closed. */
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from './Action.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 
 interface Props {
   open: boolean;
@@ -20,27 +15,11 @@ interface Props {
 
 export function AlertDialog({ open, title, text, button, blocking = false, onClose }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={blocking ? () => {} : onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480, p: 1 } } }}
-    >
-      <DialogTitle id={`${id}-title`} component="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Action look="filled" autoFocus onClick={onClose}>
-          {button ?? t('dialog.understood')}
-        </Action>
-      </DialogActions>
-    </Dialog>
+    <MessageDialog open={open} title={title} text={text} {...(blocking ? {} : { onClose })}>
+      <Action look="filled" autoFocus onClick={onClose}>
+        {button ?? t('dialog.understood')}
+      </Action>
+    </MessageDialog>
   );
 }

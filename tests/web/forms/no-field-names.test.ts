@@ -3,18 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { NINE_FORMS } from '#tests/support/nine.ts';
 
-const NINE = [
-  'product',
-  'variant',
-  'business-profile',
-  'address',
-  'business-documents',
-  'bank-account',
-  'qris',
-  'curator-registration',
-  'umkm-data',
-];
 /** Words that are a widget's or a format's name, a fact read from a QRIS code, or a plain word of any program. */
 const ORDINARY = new Set([
   'map',
@@ -38,7 +28,7 @@ const sources = readdirSync(join(process.cwd(), 'src/web/forms'), { recursive: t
 );
 
 test('no field name of the nine wizards stands in src/web/forms', () => {
-  const names = NINE.flatMap((id) => Object.keys(parse(read(`schemas/forms/${id}.yaml`)).properties));
+  const names = NINE_FORMS.flatMap((id) => Object.keys(parse(read(`schemas/forms/${id}.yaml`)).properties));
   const found = new Set(names.filter((name) => !ORDINARY.has(name)));
   expect(found.size).toBeGreaterThan(70);
   const told = sources.flatMap((file) => {
@@ -53,7 +43,7 @@ test('no field name of the nine wizards stands in src/web/forms', () => {
 
 test('no id of a form stands there either', () => {
   const told = sources.flatMap((file) =>
-    NINE.filter(
+    NINE_FORMS.filter(
       (id) =>
         id.includes('-') &&
         read(`src/web/forms/${file}`)

@@ -1,0 +1,39 @@
+/** A title, a text and what can be answered: the frame of every short dialog. */
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  open: boolean;
+  title: string;
+  text: string;
+  /** Escape and a press beside it; nothing for a dialog that goes only by its buttons. */
+  onClose?: () => void;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+export function MessageDialog({ open, title, text, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480, p: 1 } } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>{children}</DialogActions>
+    </Dialog>
+  );
+}
