@@ -44,10 +44,13 @@ const looks = (tone: NonNullable<ActionProps['tone']>) => ({
   text: { color: `${tone}.main`, '&:hover': { bgcolor: 'soft.primary' } },
 });
 
-export function Action(props: ActionProps) {
-  const { children, to, look = 'text', tone = 'primary', size = 'medium', type = 'button' } = props;
-  const { disabled, busy, label, autoFocus, onClick, sx } = props;
-  const style: SxProps<Theme> = [
+/** How an action looks, whatever element it is. */
+export const actionStyle = ({
+  look = 'text',
+  tone = 'primary',
+  size = 'medium',
+}: Pick<ActionProps, 'look' | 'tone' | 'size'>) =>
+  [
     {
       display: 'inline-flex',
       alignItems: 'center',
@@ -67,8 +70,12 @@ export function Action(props: ActionProps) {
     sizes[size],
     looks(tone)[look],
     { '&:disabled': { opacity: 0.55, cursor: 'default' }, '&[aria-disabled=true]': { opacity: 0.75 } },
-    ...(Array.isArray(sx) ? sx : [sx ?? false]),
-  ];
+  ] as const;
+
+export function Action(props: ActionProps) {
+  const { children, to, look = 'text', tone = 'primary', size = 'medium', type = 'button' } = props;
+  const { disabled, busy, label, autoFocus, onClick, sx } = props;
+  const style = [...actionStyle({ look, tone, size }), ...(Array.isArray(sx) ? sx : [sx ?? false])];
   if (to) {
     return (
       <Box component={Link} to={to} aria-label={label} onClick={onClick} sx={style}>

@@ -1,0 +1,35 @@
+/** Calls about shops as everybody sees them. The default query function reads them: a key is an address. */
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductCard, ShopCard, ShopDetail, ShopPoint } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { pointsPath, type ShopFilters, shopsPath } from './filters.ts';
+
+interface PageOf<T> {
+  items: T[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Paths that a page with the filters reads besides its own list. */
+export const filterPaths = [apiPaths.districts, apiPaths.options('business-field')];
+
+export const shopsQuery = (filters: ShopFilters) => queryOptions<PageOf<ShopCard>>({ queryKey: [shopsPath(filters)] });
+export const shopQuery = (id: string) => queryOptions<ShopDetail>({ queryKey: [apiPaths.shop(id)] });
+export const shopProductsQuery = (id: string, page: number) =>
+  queryOptions<PageOf<ProductCard>>({ queryKey: [apiPaths.shopProducts(id, page)] });
+/** Asked again now and then: each point says whether its shop is open. */
+export const pointsQuery = (filters: ShopFilters) =>
+  queryOptions<ShopPoint[]>({ queryKey: [pointsPath(filters)], refetchInterval: 5 * 60_000 });
+export const districtsQuery = queryOptions<{ id: string; name: string }[]>({
+  queryKey: [apiPaths.districts],
+  staleTime: DAY,
+});
+export const fieldsQuery = queryOptions<{ options: { value: string; label: string }[] }>({
+  queryKey: [apiPaths.options('business-field')],
+  staleTime: HOUR,
+});

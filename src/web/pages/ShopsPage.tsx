@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { districtsQuery } from '../features/shops/api.ts';
+import { placeOf, readFilters } from '../features/shops/filters.ts';
+import { ShopFilters } from '../features/shops/ShopFilters.tsx';
+import { ShopList } from '../features/shops/ShopList.tsx';
+
+export default function ShopsPage() {
+  const { t } = useTranslation('shops');
+  const [params] = useSearchParams();
+  const filters = readFilters(params);
+  const district = useQuery(districtsQuery).data?.find(({ id }) => id === filters.district);
+  const title = district ? t('in_district', { name: district.name }) : t('title');
+  // What is found by words or by the hour is no page of its own.
+  const { field, page } = filters;
+  const path = placeOf('/members', { ...filters, search: '', open: false, field }, { page });
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('description')}
+        path={path}
+        hidden={Boolean(filters.search || filters.open)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>
+        <Box sx={{ flex: '1 1 20rem' }}>
+          <Typography component="h1" variant="h1">
+            {title}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+            {t('lead')}
+          </Typography>
+        </Box>
+        <Action to={placeOf('/maps', { ...filters, open: false })} look="outlined">
+          <MapPinned aria-hidden size={20} />
+          {t('map_link')}
+        </Action>
+      </Box>
+      <Box sx={{ mt: 3, mb: 2 }}>
+        <ShopFilters path="/members" filters={filters} withOpen />
+      </Box>
+      <ShopList filters={filters} />
+    </>
+  );
+}
