@@ -1,0 +1,124 @@
+/** Pictures as large as the screen: arrow keys turn, a click looks closer, Escape leaves. */
+import { styled } from '@mui/material/styles';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from './IconAction.tsx';
+import { Picture } from './Picture.tsx';
+
+export interface Shown {
+  src: string;
+  alt: string;
+}
+
+const Dialog = styled('dialog')({
+  position: 'fixed',
+  inset: 0,
+  width: '100vw',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: '#0b1211',
+  color: '#eaf1ee',
+  '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '8px 8px 8px 20px' },
+  '& .stage': { overflow: 'auto', display: 'grid', minHeight: 0 },
+  '& .stage button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '100%',
+    padding: 0,
+    border: 0,
+    background: 'transparent',
+    cursor: 'zoom-in',
+  },
+  '& .stage button:focus-visible': { outlineOffset: '-4px' },
+  '& .stage button > *': { width: 'min(100vw, 100dvh - 128px)', maxWidth: '100%' },
+  '& .stage[data-near] button': { width: '200%', height: 'auto', cursor: 'zoom-out' },
+  '& .stage[data-near] button > *': { width: '100%' },
+  '& .turn': { display: 'flex', justifyContent: 'center', gap: 16, padding: 8 },
+  // On this dark ground the light of day's hover would blind.
+  '& button:hover': { backgroundColor: 'rgb(255 255 255 / 0.12)' },
+  '& .stage button:hover': { backgroundColor: 'transparent' },
+});
+
+interface Props {
+  pictures: Shown[];
+  start: number;
+  onClose: () => void;
+}
+
+export default function Lightbox({ pictures, start, onClose }: Props) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [at, setAt] = useState(start);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const shown = dialog.current;
+    const { style } = document.documentElement;
+    shown?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+      shown?.close();
+    };
+  }, []);
+  const turn = (by: number) => {
+    setNear(false);
+    setAt((at + by + pictures.length) % pictures.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Close up, the arrows move over the picture.
+    if (isNear || pictures.length < 2) return;
+    if (event.key === 'ArrowLeft') turn(-1);
+    if (event.key === 'ArrowRight') turn(1);
+  };
+  const picture = pictures[at];
+  if (!picture) return null;
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={t('lightbox.label')}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="bar">
+        <span role="status">{t('lightbox.of', { at: at + 1, total: pictures.length })}</span>
+        <IconAction label={t('close')} onClick={onClose}>
+          <X aria-hidden size={24} />
+        </IconAction>
+      </div>
+      <div className="stage" data-near={isNear || undefined}>
+        <button type="button" aria-pressed={isNear} aria-label={t('lightbox.near')} onClick={() => setNear(!isNear)}>
+          <Picture
+            key={picture.src}
+            src={picture.src}
+            alt={picture.alt}
+            sizes={isNear ? '200vw' : '100vw'}
+            fit="contain"
+            priority
+          />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <div className="turn">
+          <IconAction label={t('lightbox.previous')} onClick={() => turn(-1)}>
+            <ChevronLeft aria-hidden size={28} />
+          </IconAction>
+          <IconAction label={t('lightbox.next')} onClick={() => turn(1)}>
+            <ChevronRight aria-hidden size={28} />
+          </IconAction>
+        </div>
+      )}
+    </Dialog>
+  );
+}
