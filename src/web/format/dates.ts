@@ -7,6 +7,7 @@ const day = new Intl.DateTimeFormat('id-ID', {
   month: 'short',
   day: 'numeric',
 });
+const short = new Intl.DateTimeFormat('id-ID', { ...zone, year: 'numeric', month: 'short', day: 'numeric' });
 const hour = new Intl.DateTimeFormat('id-ID', { ...zone, hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** "Jumat, 20 Nov 2026" */
@@ -15,3 +16,6 @@ export const longDate = (iso: string): string => day.format(new Date(iso));
 /** "Jumat, 20 Nov 2026 pukul 10.05 WITA" */
 export const longDateTime = (iso: string): string =>
   `${longDate(iso)} pukul ${hour.format(new Date(iso)).replace(':', '.')} WITA`;
+
+/** "20 Nov 2026", where there is little room. */
+export const shortDate = (iso: string): string => short.format(new Date(iso));

@@ -6,16 +6,16 @@ import type FormType from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answers, StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
 import { keysOf, pathOfId, topOf } from './draft/paths.ts';
-import { type Filling, fieldsOf, forgetMessages, judge } from './filling.ts';
+import { type Filling, forgetMessages, judge } from './filling.ts';
 import { focusOn, formId, summaryId } from './focus.ts';
-import { decidersOf } from './rjsf/deciders.ts';
 import { noDefaults, ThemedForm } from './rjsf/form.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/schema.ts';
+import { useShownFields } from './useShownFields.ts';
 
 interface Props {
   step: StepDoc;
@@ -115,31 +115,6 @@ const own = (answers: Answers, fields: readonly string[]): Answers =>
   structuredClone(
     Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]])),
   );
-
-/** Names of the shown fields; asked anew only when an answer changed that a condition looks at. */
-function useShownFields(filling: Filling, step: string): readonly string[] {
-  const { store, cell } = filling;
-  const last = useRef<{ key: string; fields: readonly string[] }>({ key: '', fields: [] });
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stopStore = store.onChange((path) => {
-        if (path === '' || decidersOf(cell.get().doc).has(path)) listener();
-      });
-      const stopCell = cell.subscribe(listener);
-      return () => {
-        stopStore();
-        stopCell();
-      };
-    },
-    [store, cell],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    const fields = fieldsOf(filling, step);
-    const key = `${step}:${fields.join()}`;
-    if (key !== last.current.key) last.current = { key, fields };
-    return last.current.fields;
-  });
-}
 
 /** Stands where rjsf expects a compiled function; judges the whole draft, since conditions look at other steps. */
 function useJudge(filling: Filling, step: string) {

@@ -1,57 +1,14 @@
 /** A form from opening to sending. Pages load it lazily: `lazy(() => import('#web/forms/Wizard.tsx'))`. */
-import { useEffect, useRef, useState } from 'react';
-import { FillingContext } from './context.ts';
-import { useEnvironment } from './environment.tsx';
-import type { Filling } from './filling.ts';
-import { Loading, NotOpened } from './OpeningStates.tsx';
-import { openFilling } from './opening.ts';
+import { OpenForm } from './OpenForm.tsx';
 import { Steps } from './Steps.tsx';
-import type { FormsEnvironment, FormsProblem, WizardProps } from './types.ts';
+import type { WizardProps } from './types.ts';
 
 export type { WizardProps } from './types.ts';
 
 export default function Wizard(props: WizardProps) {
-  const environment = useEnvironment();
-  const [tries, setTries] = useState(0);
-  if (environment.status === 'failed') return <NotOpened problem={null} onRetry={() => setTries(tries + 1)} />;
-  if (environment.status === 'pending') return <Loading />;
-  const { env } = environment;
-  const key = [props.form, props.mode, props.copyKey, env.person, tries].join();
-  return <Opened key={key} env={env} props={props} onRetry={() => setTries(tries + 1)} />;
-}
-
-function Opened({ env, props, onRetry }: { env: FormsEnvironment; props: WizardProps; onRetry: () => void }) {
-  const [filling, setFilling] = useState<Filling | null>(null);
-  const [problem, setProblem] = useState<FormsProblem | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  // The page's callbacks may be new at each render; the filling is one for as long as it is open.
-  if (filling) filling.props = props;
-
-  useEffect(() => {
-    let isGone = false;
-    let opened: Filling | undefined;
-    openFilling(env, latest.current).then(
-      (ready) => {
-        opened = ready;
-        if (isGone) ready.stop();
-        else setFilling(ready);
-      },
-      (thrown) => {
-        if (!isGone) setProblem(thrown as FormsProblem);
-      },
-    );
-    return () => {
-      isGone = true;
-      opened?.stop();
-    };
-  }, [env]);
-
-  if (problem) return <NotOpened problem={problem} onRetry={onRetry} />;
-  if (!filling) return <Loading />;
   return (
-    <FillingContext value={filling}>
+    <OpenForm {...props}>
       <Steps />
-    </FillingContext>
+    </OpenForm>
   );
 }

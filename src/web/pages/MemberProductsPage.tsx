@@ -1,28 +1,66 @@
+/** The seller's products. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
+import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { exportPath, saveAs } from '../features/selling/download.ts';
+import { ProductList } from '../features/selling/ProductList.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
+function ExportButton() {
+  const { t } = useTranslation('selling');
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await saveAs(exportPath(''), t('products.file_name', { day: new Date().toISOString().slice(0, 10) }));
+    } catch (error) {
+      notify({ title: t('products.export_failed'), description: asProblem(error).message, variant: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Action size="small" look="outlined" busy={isBusy} onClick={() => void take()} sx={{ minHeight: 44 }}>
+      <Download aria-hidden size={18} />
+      {t('products.export')}
+    </Action>
+  );
+}
+
 export default function MemberProductsPage() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['selling', 'dashboard']);
   useCrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/member' },
-    { title: t('menu.products'), active: true },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/member' },
+    { title: t('products.page'), active: true },
   ]);
   return (
     <>
-      <PageTitle>{t('member.products.page')}</PageTitle>
-      <Blank
-        level="h1"
-        title={t('member.products.title')}
-        text={t('member.products.text')}
-        action={
-          <Action to="/profile?page=business" look="filled">
-            {t('member.products.link')}
+      <PageTitle>{t('products.page')}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 3 }}>
+        <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
+          {t('products.title')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ExportButton />
+          <Action size="small" look="outlined" to="/dashboard/member/products/import" sx={{ minHeight: 44 }}>
+            <FileUp aria-hidden size={18} />
+            {t('products.import')}
           </Action>
-        }
-      />
+          <Action size="small" look="filled" to="/dashboard/member/products/add" sx={{ minHeight: 44 }}>
+            <Plus aria-hidden size={18} />
+            {t('products.add')}
+          </Action>
+        </Box>
+      </Box>
+      <ProductList />
     </>
   );
 }

@@ -1,0 +1,86 @@
+/** Searches while one types, a moment after the last key, and at once on Enter. Follows the address when that changes elsewhere. */
+import Box from '@mui/material/Box';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+
+const REST_MS = 350;
+
+interface Props {
+  label: string;
+  value: string;
+  maxLength?: number;
+  onSearch: (text: string) => void;
+}
+
+export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(value);
+  const ask = useRef(onSearch);
+  ask.current = onSearch;
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    const wanted = next.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    ask.current(wanted);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  return (
+    <Box component="form" role="search" aria-label={label} onSubmit={submit} sx={{ minWidth: 0 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ display: 'block', mb: 0.5, fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}
+      >
+        {label}
+      </Box>
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component={Search}
+          aria-hidden
+          size={20}
+          sx={{ position: 'absolute', left: 14, top: 14, pointerEvents: 'none', color: 'text.secondary' }}
+        />
+        <Box
+          component="input"
+          type="search"
+          id={id}
+          value={text}
+          maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => {
+            const next = event.target.value;
+            setText(next);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(next), REST_MS);
+          }}
+          sx={{
+            font: 'inherit',
+            color: 'inherit',
+            width: 1,
+            minHeight: 48,
+            pl: 5.5,
+            pr: 1.5,
+            borderRadius: '10px',
+            border: 1,
+            borderColor: 'soft.outline',
+            bgcolor: 'background.paper',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

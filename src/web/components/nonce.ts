@@ -1,0 +1,5 @@
+/** The nonce of this page, for libraries that write styles of their own; undefined outside a browser. */
+export const findNonce = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;

@@ -1,0 +1,76 @@
+/** What may be done with the chosen products at once. Stands at the lower edge while something is chosen. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { IconAction } from '../../components/IconAction.tsx';
+import { notify } from '../../components/notices.ts';
+import { isAboutProducts, setStatus } from './api.ts';
+
+/** So many ids one call takes. */
+export const MOST_AT_ONCE = 100;
+
+export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
+  const { t } = useTranslation('selling');
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const isTooMany = chosen.length > MOST_AT_ONCE;
+  const set = async (status: 'active' | 'inactive') => {
+    if (isBusy || isTooMany) return;
+    setBusy(true);
+    try {
+      const { changed } = await setStatus(chosen, status);
+      notify({
+        title: t(status === 'active' ? 'bulk.activated' : 'bulk.deactivated', { count: changed }),
+        variant: 'success',
+      });
+      onDone();
+    } catch (error) {
+      notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' });
+    }
+    setBusy(false);
+    await queryClient.invalidateQueries({ predicate: isAboutProducts });
+  };
+  return (
+    <div role="status">
+      {chosen.length > 0 && (
+        <Box
+          component="section"
+          aria-label={t('bulk.label')}
+          sx={{
+            position: 'sticky',
+            zIndex: 9,
+            bottom: 'calc(var(--bottom-bar, 0px) + 8px)',
+            mt: 2,
+            p: 1.25,
+            pl: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            border: 1,
+            borderColor: 'primary.main',
+            borderRadius: '14px',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Box sx={{ flex: '1 1 10rem', fontWeight: 700 }}>
+            {isTooMany ? t('bulk.most') : t('bulk.chosen', { count: chosen.length })}
+          </Box>
+          <Action size="small" look="filled" busy={isBusy} disabled={isTooMany} onClick={() => void set('active')}>
+            {t('bulk.activate')}
+          </Action>
+          <Action size="small" look="outlined" busy={isBusy} disabled={isTooMany} onClick={() => void set('inactive')}>
+            {t('bulk.deactivate')}
+          </Action>
+          <IconAction label={t('bulk.clear')} onClick={onDone}>
+            <X aria-hidden size={20} />
+          </IconAction>
+        </Box>
+      )}
+    </div>
+  );
+}

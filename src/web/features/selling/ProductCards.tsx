@@ -1,0 +1,139 @@
+/** The list of products on a phone: one card each, the same things said and done as in the grid. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { MemberProductItem } from '#contract/selling.ts';
+import { Action } from '../../components/Action.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { formatFull } from '../../format/counts.ts';
+import type { ListProps } from './ProductList.tsx';
+import { ActiveChip, detailPath, editPath, PriceRange, StockChip, UnderName } from './parts.tsx';
+
+interface CardProps {
+  product: MemberProductItem;
+  isChosen: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+}
+
+function Card({ product, isChosen, onToggle, onRemove }: CardProps) {
+  const { t } = useTranslation('selling');
+  const { id, name, picture, stock_quantity, sold } = product;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '88px minmax(0, 1fr)',
+        columnGap: 1.5,
+        p: 1.5,
+        border: 1,
+        borderColor: isChosen ? 'primary.main' : 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ position: 'relative', alignSelf: 'start' }}>
+        <Box sx={{ borderRadius: '10px', overflow: 'hidden' }}>
+          <Picture src={picture} alt="" sizes="88px" />
+        </Box>
+        <Box
+          component="label"
+          sx={{
+            position: 'absolute',
+            top: -12,
+            left: -12,
+            width: 48,
+            height: 48,
+            display: 'grid',
+            placeItems: 'center',
+          }}
+        >
+          <Box
+            component="input"
+            type="checkbox"
+            aria-label={t('row.select', { name })}
+            checked={isChosen}
+            onChange={onToggle}
+            sx={{ width: 24, height: 24, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+          />
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={detailPath(id)}
+          color="inherit"
+          underline="none"
+          sx={{ display: 'block', fontWeight: 700, lineHeight: 1.35, overflowWrap: 'anywhere', py: 0.25 }}
+        >
+          {name}
+        </Link>
+        <UnderName {...product} />
+        <Box sx={{ fontWeight: 700, mt: 0.25 }}>
+          <PriceRange {...product} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5, fontSize: '0.875rem' }}>
+          <ActiveChip {...product} />
+          <StockChip stock={stock_quantity} />
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('row.stock', { number: formatFull(stock_quantity) })} · {t('row.sold', { number: formatFull(sold) })}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, mt: 1.25, '& > *': { flex: 1 } }}>
+        <Action size="small" look="outlined" to={editPath(id)} label={t('row.edit', { name })} sx={{ minHeight: 44 }}>
+          <Pencil aria-hidden size={18} />
+          {t('row.edit_short')}
+        </Action>
+        <Action
+          size="small"
+          look="outlined"
+          tone="error"
+          label={t('row.remove', { name })}
+          onClick={onRemove}
+          sx={{ minHeight: 44 }}
+        >
+          <Trash2 aria-hidden size={18} />
+          {t('row.remove_short')}
+        </Action>
+      </Box>
+    </Box>
+  );
+}
+
+export function ProductCards({ items, pages, state, change, chosen, onChoose, onRemove }: ListProps) {
+  const { t } = useTranslation('selling');
+  const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={t('grid.label')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {items.map((product) => (
+          <Card
+            key={product.id}
+            product={product}
+            isChosen={chosen.includes(product.id)}
+            onToggle={() => toggle(product.id)}
+            onRemove={() => onRemove(product)}
+          />
+        ))}
+      </Box>
+      <Pager
+        page={state.page}
+        total={pages}
+        onPage={(page) => {
+          change({ page });
+          scrollTo(0, 0);
+        }}
+      />
+    </>
+  );
+}

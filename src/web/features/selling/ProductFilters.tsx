@@ -1,0 +1,95 @@
+/** Search and filters above the list; on a phone also the order, which the grid's own headings say elsewhere. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { categoriesQuery } from './api.ts';
+import type { Direction, GridState, Sort } from './grid-query.ts';
+import type { ChangeGrid } from './useGrid.ts';
+
+const ORDERS = ['updated_at-desc', 'name-asc', 'price-asc', 'price-desc', 'stock_quantity-asc', 'sold-desc'] as const;
+
+interface Props {
+  state: GridState;
+  change: ChangeGrid;
+  isPhone: boolean;
+}
+
+function LowStock({ state, change }: Pick<Props, 'state' | 'change'>) {
+  const { t } = useTranslation('selling');
+  const id = useId();
+  return (
+    <Box
+      component="label"
+      htmlFor={id}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48, cursor: 'pointer', fontWeight: 500 }}
+    >
+      <Box
+        component="input"
+        type="checkbox"
+        id={id}
+        checked={state.low}
+        onChange={(event) => change({ low: event.target.checked })}
+        sx={{ width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+      />
+      {t('filter.low')}
+    </Box>
+  );
+}
+
+export function ProductFilters({ state, change, isPhone }: Props) {
+  const { t } = useTranslation('selling');
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <Box
+      role="group"
+      aria-label={t('filter.label')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 2fr) minmax(130px, 1fr) minmax(150px, 1fr) auto' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <SearchBox
+        label={t('filter.search')}
+        value={state.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <PlainSelect<GridState['status']>
+        label={t('filter.status')}
+        value={state.status}
+        onChange={(status) => change({ status })}
+        options={[
+          { value: '', label: t('filter.status_all') },
+          { value: 'active', label: t('filter.active') },
+          { value: 'inactive', label: t('filter.inactive') },
+        ]}
+      />
+      <PlainSelect
+        label={t('filter.category')}
+        value={state.category}
+        onChange={(category) => change({ category })}
+        options={[
+          { value: '', label: t('filter.category_all') },
+          ...categories.map(({ id, category_name }) => ({ value: id, label: category_name })),
+        ]}
+      />
+      {isPhone && (
+        <PlainSelect
+          label={t('filter.sort')}
+          value={`${state.sort}-${state.direction}`}
+          onChange={(value) => {
+            const [sort, direction] = value.split('-') as [Sort, Direction];
+            change({ sort, direction });
+          }}
+          options={ORDERS.map((value) => ({ value: value as string, label: t(`filter.sorts.${value}`) }))}
+        />
+      )}
+      <LowStock state={state} change={change} />
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+/** The list of products on a wide screen. The server pages, sorts and filters; the grid shows and is steered by the address. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { DataGrid, GridActionsCell, GridActionsCellItem, type GridColDef, type GridRowId } from '@mui/x-data-grid';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { MemberProductItem } from '#contract/selling.ts';
+import { findNonce } from '../../components/nonce.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { shortDate } from '../../format/dates.ts';
+import { atFirst, PAGE_SIZES, type Sort } from './grid-query.ts';
+import { gridWords } from './grid-words.ts';
+import type { ListProps } from './ProductList.tsx';
+import { ActiveChip, detailPath, editPath, PriceRange, StockChip, UnderName } from './parts.tsx';
+
+type Column = GridColDef<MemberProductItem>;
+
+function useColumns(onRemove: ListProps['onRemove']): Column[] {
+  const { t } = useTranslation('selling');
+  const navigate = useNavigate();
+  return useMemo<Column[]>(
+    () => [
+      {
+        field: 'name',
+        headerName: t('column.name'),
+        flex: 2.4,
+        minWidth: 240,
+        hideable: false,
+        renderCell: ({ row }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, height: 1 }}>
+            <Box sx={{ width: 48, flex: 'none', borderRadius: '8px', overflow: 'hidden' }}>
+              <Picture src={row.picture} alt="" sizes="48px" />
+            </Box>
+            <Box sx={{ minWidth: 0 }}>
+              <Link
+                component={RouterLink}
+                to={detailPath(row.id)}
+                color="inherit"
+                underline="hover"
+                sx={{ display: 'block', lineHeight: 1.4, overflow: 'hidden', textOverflow: 'ellipsis' }}
+              >
+                {row.name}
+              </Link>
+              <UnderName {...row} />
+            </Box>
+          </Box>
+        ),
+      },
+      {
+        field: 'category',
+        headerName: t('column.category'),
+        flex: 1,
+        minWidth: 120,
+        sortable: false,
+        valueGetter: (_, row) => row.category.category_name,
+      },
+      {
+        field: 'price',
+        headerName: t('column.price'),
+        flex: 1.2,
+        minWidth: 130,
+        align: 'right',
+        headerAlign: 'right',
+        renderCell: ({ row }) => <PriceRange {...row} />,
+      },
+      {
+        field: 'stock_quantity',
+        headerName: t('column.stock'),
+        width: 130,
+        align: 'right',
+        headerAlign: 'right',
+        renderCell: ({ row }) => (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', height: 1 }}>
+            <StockChip stock={row.stock_quantity} />
+            <span>{formatFull(row.stock_quantity)}</span>
+          </Box>
+        ),
+      },
+      {
+        field: 'sold',
+        headerName: t('column.sold'),
+        width: 100,
+        align: 'right',
+        headerAlign: 'right',
+        valueFormatter: (value: number) => formatFull(value),
+      },
+      { field: 'status', headerName: t('column.status'), width: 120, renderCell: ({ row }) => <ActiveChip {...row} /> },
+      {
+        field: 'updated_at',
+        headerName: t('column.updated'),
+        width: 130,
+        valueFormatter: (value: string) => shortDate(value),
+      },
+      {
+        field: 'actions',
+        type: 'actions',
+        headerName: t('column.actions'),
+        width: 140,
+        hideable: false,
+        renderCell: (params) => (
+          <GridActionsCell {...params}>
+            <GridActionsCellItem
+              icon={<Eye aria-hidden size={20} />}
+              label={t('row.view', { name: params.row.name })}
+              onClick={() => void navigate(detailPath(params.row.id))}
+            />
+            <GridActionsCellItem
+              icon={<Pencil aria-hidden size={20} />}
+              label={t('row.edit', { name: params.row.name })}
+              onClick={() => void navigate(editPath(params.row.id))}
+            />
+            <GridActionsCellItem
+              icon={<Trash2 aria-hidden size={20} />}
+              label={t('row.remove', { name: params.row.name })}
+              onClick={() => onRemove(params.row)}
+            />
+          </GridActionsCell>
+        ),
+      },
+    ],
+    [t, navigate, onRemove],
+  );
+}
+
+const look = {
+  border: 0,
+  '--DataGrid-overlayHeight': '240px',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell[data-field=price]': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
+  '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
+    outline: '2px solid var(--mui-palette-bay-main)',
+    outlineOffset: '-2px',
+  },
+  '& .MuiTablePagination-toolbar .MuiInputBase-root': { minHeight: 40 },
+} as const;
+
+export default function ProductGrid(props: ListProps) {
+  const { items, total, isFetching, state, change, chosen, onChoose, onRemove } = props;
+  const { t } = useTranslation('selling');
+  const columns = useColumns(onRemove);
+  const words = useMemo(gridWords, []);
+  const nonce = useMemo(findNonce, []);
+  return (
+    <DataGrid<MemberProductItem>
+      {...(nonce ? { nonce } : {})}
+      aria-label={t('grid.label')}
+      sx={look}
+      localeText={words}
+      columns={columns}
+      rows={items}
+      rowCount={total}
+      rowHeight={72}
+      loading={isFetching}
+      autoHeight
+      disableColumnFilter
+      checkboxSelection
+      disableRowSelectionOnClick
+      keepNonExistentRowsSelected
+      rowSelectionModel={{ type: 'include', ids: new Set<GridRowId>(chosen) }}
+      onRowSelectionModelChange={({ ids }) => onChoose([...ids].map(String))}
+      paginationMode="server"
+      pageSizeOptions={PAGE_SIZES}
+      paginationModel={{ page: state.page - 1, pageSize: state.per_page }}
+      onPaginationModelChange={({ page, pageSize }) =>
+        change(pageSize === state.per_page ? { page: page + 1 } : { per_page: pageSize })
+      }
+      sortingMode="server"
+      filterMode="server"
+      sortModel={[{ field: state.sort, sort: state.direction }]}
+      onSortModelChange={([first]) =>
+        change({ sort: (first?.field as Sort) ?? atFirst.sort, direction: first?.sort ?? atFirst.direction })
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+/** The seller's products: filters, the list as grid or cards, and what is done with several at once. */
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberProductItem } from '#contract/selling.ts';
+import { Action } from '../../components/Action.tsx';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { productsQuery } from './api.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { askGrid, atFirst, type GridState, isFiltered } from './grid-query.ts';
+import { ProductCards } from './ProductCards.tsx';
+import { ProductFilters } from './ProductFilters.tsx';
+import { RemoveProduct } from './RemoveProduct.tsx';
+import { type ChangeGrid, useGrid } from './useGrid.ts';
+
+const ProductGrid = lazy(() => import('./ProductGrid.tsx'));
+
+export interface ListProps {
+  items: MemberProductItem[];
+  total: number;
+  pages: number;
+  isFetching: boolean;
+  state: GridState;
+  change: ChangeGrid;
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+  onRemove: (product: MemberProductItem) => void;
+}
+
+const Bones = ({ isPhone }: { isPhone: boolean }) => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
+    {Array.from({ length: 5 }, (_, row) => row).map((row) => (
+      <Bone key={row} height={isPhone ? 168 : 60} />
+    ))}
+  </Box>
+);
+
+function First() {
+  const { t } = useTranslation('selling');
+  return (
+    <Blank
+      title={t('products.first_title')}
+      text={t('products.first_text')}
+      action={
+        <>
+          <Action look="filled" to="/dashboard/member/products/add">
+            {t('products.add')}
+          </Action>
+          <Action look="outlined" to="/dashboard/member/products/import">
+            {t('products.import')}
+          </Action>
+        </>
+      }
+    />
+  );
+}
+
+export function ProductList() {
+  const { t } = useTranslation('selling');
+  const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
+  const [state, change] = useGrid();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [removing, setRemoving] = useState<MemberProductItem | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...productsQuery(askGrid(state)),
+    placeholderData: keepPreviousData,
+  });
+  const forget = useCallback(() => setChosen([]), []);
+  const isFirst = data?.total === 0 && !isFiltered(state) && state.page === 1;
+  // The last product of the last page may just have been removed.
+  useEffect(() => {
+    if (data && !isFetching && data.total > 0 && state.page > data.total_pages)
+      change({ page: data.total_pages }, { replace: true });
+  }, [data, isFetching, state.page, change]);
+
+  const list = () => {
+    if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Bones isPhone={isPhone} />;
+    if (data.items.length === 0 && !isFetching) {
+      return (
+        <Blank
+          small
+          title={t('products.none_title')}
+          text={t('products.none_text')}
+          action={
+            <Action
+              look="outlined"
+              onClick={() => change({ ...atFirst, sort: state.sort, direction: state.direction })}
+            >
+              {t('products.clear')}
+            </Action>
+          }
+        />
+      );
+    }
+    const props: ListProps = {
+      items: data.items,
+      total: data.total,
+      pages: data.total_pages,
+      isFetching,
+      state,
+      change,
+      chosen,
+      onChoose: setChosen,
+      onRemove: setRemoving,
+    };
+    if (isPhone) return <ProductCards {...props} />;
+    return (
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}>
+        <Suspense fallback={<Bones isPhone={false} />}>
+          <ProductGrid {...props} />
+        </Suspense>
+      </Box>
+    );
+  };
+
+  if (isFirst) return <First />;
+  return (
+    <>
+      <ProductFilters state={state} change={change} isPhone={isPhone} />
+      <Box role="status" sx={{ my: 1.5, color: 'text.secondary', minHeight: 24 }}>
+        {data && t('products.count', { count: data.total })}
+      </Box>
+      {list()}
+      <BulkBar chosen={chosen} onDone={forget} />
+      <RemoveProduct
+        product={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={(id) => setChosen((before) => before.filter((one) => one !== id))}
+      />
+    </>
+  );
+}

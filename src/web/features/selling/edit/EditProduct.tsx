@@ -1,0 +1,20 @@
+/** A product opened for changing; brings the forms along, so the page loads it lazily. */
+import type { MemberProduct } from '#contract/selling.ts';
+import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { PRODUCT_FORM } from '../api.ts';
+import { ProductEditor } from './ProductEditor.tsx';
+import { productAnswers, productFiles } from './record.ts';
+
+export default function EditProduct({ product }: { product: MemberProduct }) {
+  return (
+    <OpenForm
+      form={PRODUCT_FORM}
+      mode="edit"
+      copyKey={product.id}
+      initialAnswers={productAnswers(product)}
+      files={productFiles(product)}
+    >
+      <ProductEditor product={product} />
+    </OpenForm>
+  );
+}

@@ -1,0 +1,136 @@
+/** The pictures beside the main one. Each comes and goes by itself, at once: it does not wait for Simpan. */
+import Box from '@mui/material/Box';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberProduct } from '#contract/selling.ts';
+import { fileProblem } from '#engine/files.ts';
+import type { FieldDoc, FileRule } from '#engine/types.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { sizeOfPicture } from '../../../forms/draft/pictures.ts';
+import type { Refusal } from '../../../forms/draft/uploads.ts';
+import { FieldFrame } from '../../../forms/FieldFrame.tsx';
+import { DropPlace } from '../../../forms/widgets/DropPlace.tsx';
+import { useRefusals } from '../../../forms/widgets/useRefusals.tsx';
+import { MOST_MEDIA } from './record.ts';
+import type { ProductSave } from './useProductSave.ts';
+
+async function sort(files: File[], rule: FileRule): Promise<{ good: File[]; refused: Refusal[] }> {
+  const good: File[] = [];
+  const refused: Refusal[] = [];
+  for (const file of files) {
+    const size = await sizeOfPicture(file);
+    const why = size === 'broken' ? 'broken' : fileProblem(rule, { name: file.name, size: file.size, ...size });
+    if (why) refused.push({ name: file.name, why, ...(typeof size === 'object' ? size : {}) });
+    else good.push(file);
+  }
+  return { good, refused };
+}
+
+interface Props {
+  product: MemberProduct;
+  field: FieldDoc;
+  save: ProductSave;
+}
+
+export function MediaSection({ product, field, save }: Props) {
+  const { t } = useTranslation('selling');
+  const id = useId();
+  const { snapshot, send, handed } = save;
+  const rule = field.file as FileRule;
+  const refusals = useRefusals(rule);
+  const isSending = snapshot.matches({ media: 'adding' });
+  const { media, name } = product;
+
+  const take = async (files: File[]) => {
+    if (files.length === 0) return;
+    const { good, refused } = await sort(files, rule);
+    refusals.show(refused);
+    if (good.length === 0) return;
+    handed.files = good;
+    send({ type: 'media.chosen', present: media.length, chosen: good.length });
+  };
+
+  return (
+    <>
+      <FieldFrame id={id} field={field} isGroup error={undefined}>
+        {({ labelId, describedBy }) => (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {media.length > 0 && (
+              <Box
+                component="ul"
+                sx={{
+                  listStyle: 'none',
+                  m: 0,
+                  p: 0,
+                  display: 'grid',
+                  gap: 1.5,
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+                }}
+              >
+                {media.map((one, index) => (
+                  <Box
+                    key={one.id}
+                    component="li"
+                    sx={{
+                      position: 'relative',
+                      border: 1,
+                      borderColor: 'divider',
+                      borderRadius: '14px',
+                      overflow: 'hidden',
+                    }}
+                  >
+                    <Picture src={one.file_path} alt={t('media.one', { number: index + 1, name })} sizes="180px" />
+                    <IconAction
+                      label={t('media.remove', { number: index + 1 })}
+                      onClick={() => send({ type: 'media-removal.requested', media_id: one.id })}
+                      sx={{
+                        position: 'absolute',
+                        top: 6,
+                        right: 6,
+                        bgcolor: 'background.paper',
+                        color: 'error.main',
+                        border: 1,
+                        borderColor: 'divider',
+                      }}
+                    >
+                      <Trash2 aria-hidden size={20} />
+                    </IconAction>
+                  </Box>
+                ))}
+              </Box>
+            )}
+            {refusals.list}
+            <div role="status">
+              {isSending && <Box sx={{ color: 'text.secondary', py: 1 }}>{t('media.sending')}</Box>}
+            </div>
+            {!isSending && (
+              <DropPlace
+                id={`${id}-file`}
+                labelId={labelId}
+                aria={describedBy ? { 'aria-describedby': describedBy } : {}}
+                rule={rule}
+                many
+                isReplacing={false}
+                room={Math.max(0, MOST_MEDIA - media.length)}
+                onFiles={(files) => void take(files)}
+              />
+            )}
+          </Box>
+        )}
+      </FieldFrame>
+      <ConfirmDialog
+        open={snapshot.matches({ media: 'confirming' }) || snapshot.matches({ media: 'deleting' })}
+        title={t('media.remove_title')}
+        text={t('media.remove_text')}
+        cancel={t('media.cancel')}
+        confirm={t('media.confirm')}
+        isBusy={snapshot.matches({ media: 'deleting' })}
+        onCancel={() => send({ type: 'dialog.closed' })}
+        onConfirm={() => send({ type: 'removal.confirmed' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+/** The sections of one product, the machine that drives them, and whoever wants to leave. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { MemberProduct } from '#contract/selling.ts';
+import type { StepDoc } from '#engine/types.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { notify } from '../../../components/notices.ts';
+import { useLeaveGuard } from '../../../components/useLeaveGuard.ts';
+import { Clashes } from '../../../forms/Clashes.tsx';
+import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { News } from '../../../forms/News.tsx';
+import { RecordField } from '../../../forms/RecordField.tsx';
+import { useShownFields } from '../../../forms/useShownFields.ts';
+import { limitOf } from '../../../forms/widgets/limits.ts';
+import { EditBar } from './EditBar.tsx';
+import { MediaSection } from './MediaSection.tsx';
+import { bodyOf, changedFields } from './record.ts';
+import { StockDialog } from './StockDialog.tsx';
+import { makeReady, showMessages } from './saving.ts';
+import { differs, useChanges, useVariantsOf } from './useChanges.ts';
+import { type ProductSave, useProductSave } from './useProductSave.ts';
+import { VariantSection } from './VariantSection.tsx';
+
+const LIST = '/dashboard/member/products';
+
+function Section({
+  step,
+  title,
+  product,
+  save,
+}: {
+  step: StepDoc;
+  title: string;
+  product: MemberProduct;
+  save: ProductSave;
+}) {
+  const { t } = useTranslation('selling');
+  const doc = useDoc();
+  const shown = useShownFields(useFilling(), step.id);
+  const isPriced = product.varian.length > 0 && step.fields.includes('price');
+  return (
+    <Box
+      component="section"
+      id={step.id}
+      aria-labelledby={`${step.id}-judul`}
+      sx={{
+        p: { xs: 2, md: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        minWidth: 0,
+        scrollMarginTop: 90,
+        '& > .field:last-of-type': { mb: 0 },
+      }}
+    >
+      <Typography id={`${step.id}-judul`} component="h2" variant="h4" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {isPriced && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('variant.priced')}</Typography>}
+      {shown.map((name) => {
+        const field = doc.ui.fields[name];
+        if (name === 'media' && field) return <MediaSection key={name} product={product} field={field} save={save} />;
+        if (name === 'varian') {
+          const max = limitOf(doc, name).maxItems ?? Number.POSITIVE_INFINITY;
+          return <VariantSection key={name} product={product} max={max} save={save} />;
+        }
+        return <RecordField key={name} name={name} />;
+      })}
+    </Box>
+  );
+}
+
+function Contents({ steps }: { steps: { id: string; title: string }[] }) {
+  const { t } = useTranslation('selling');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('edit.sections')}
+      sx={{
+        display: { xs: 'none', lg: 'block' },
+        position: 'sticky',
+        top: 96,
+        alignSelf: 'start',
+        borderLeft: 2,
+        borderColor: 'divider',
+        pl: 2,
+      }}
+    >
+      {steps.map(({ id, title }) => (
+        <Link
+          key={id}
+          href={`#${id}`}
+          color="inherit"
+          underline="hover"
+          onClick={(event) => {
+            // An entry of the history for each look at a section would be in the way of going back.
+            event.preventDefault();
+            document.getElementById(id)?.scrollIntoView();
+          }}
+          sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {title}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+/** A failed load of a live list is told at once, in the words of the specification; the field itself offers to try again. */
+function useListFailures(save: ProductSave) {
+  const { env } = useFilling();
+  const doc = useDoc();
+  const { send } = save;
+  useEffect(() => {
+    for (const { options } of Object.values(doc.ui.fields)) {
+      if (typeof options !== 'object' || options.of !== undefined) continue;
+      env.api.options(options.from).catch((problem: Error) => {
+        send({ type: 'categories.failed', message: problem.message });
+      });
+    }
+  }, [env, doc, send]);
+}
+
+export function ProductEditor({ product }: { product: MemberProduct }) {
+  const { t } = useTranslation('selling');
+  const navigate = useNavigate();
+  const filling = useFilling();
+  const doc = useDoc();
+  const epoch = useStanding((standing) => standing.epoch);
+  const server = useStanding((standing) => standing.server);
+  const save = useProductSave(product);
+  const { snapshot, send, handed } = save;
+  const isDirty = useChanges(filling, save);
+  useVariantsOf(filling, product);
+  useListFailures(save);
+
+  const way = useRef<() => void>(() => {});
+  const isOpenDialog = snapshot.matches({ variant: 'adding' }) || snapshot.matches({ variant: 'editing' });
+  const isAsking = snapshot.matches({ variant: 'confirming' }) || snapshot.matches({ media: 'confirming' });
+  const isAtRest = snapshot.matches('idle') || snapshot.status === 'done';
+  const guard = useLeaveGuard(!isAtRest, (go) => {
+    // "Back" closes a dialog first.
+    if (isOpenDialog || isAsking) return send({ type: 'dialog.closed' });
+    way.current = go;
+    send({ type: 'leave.requested' });
+  });
+
+  const { errors, stock_quantity: present } = snapshot.context;
+  const hasFailed = snapshot.matches('failed');
+  useEffect(() => {
+    if (!hasFailed) return;
+    if (Object.keys(errors).length > 0) showMessages(filling, errors);
+    // The refusal may be about a form that was changed meanwhile.
+    void filling.checkForm();
+  }, [hasFailed, errors, filling]);
+
+  useEffect(() => {
+    handed.product = (stock) => {
+      const { store, initial, cell } = filling;
+      const seen = stock ?? (initial.stock_quantity as number | undefined) ?? null;
+      const { doc: inForce } = cell.get();
+      return bodyOf(changedFields(inForce, initial, store.answers()), seen, inForce.version);
+    };
+    handed.forgetProduct = filling.forget;
+    handed.leave = () => {
+      guard.release();
+      way.current();
+    };
+    handed.goToProducts = () => {
+      guard.release();
+      void navigate(LIST);
+    };
+  });
+
+  const request = () => {
+    const ready = makeReady(filling);
+    if (ready.kind === 'busy') notify({ title: t('edit.uploading') });
+    else if (ready.kind === 'invalid') showMessages(filling, ready.messages);
+    else send({ type: 'save.requested' });
+  };
+  const summary = Object.entries(server).map(([path, [message = '']]) => ({ path, message }));
+  const steps = doc.steps.map((step, index) => ({
+    ...step,
+    title: index === 0 ? t('edit.first_section') : step.title,
+  }));
+  const isSaving = snapshot.matches('saving');
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 720px)' },
+      }}
+    >
+      <Contents steps={steps} />
+      <Box sx={{ minWidth: 0 }}>
+        <News />
+        <Clashes />
+        {summary.length > 0 && <ErrorSummary errors={summary} />}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {steps.map((step) => (
+            <Section key={`${step.id}-${epoch}`} step={step} title={step.title} product={product} save={save} />
+          ))}
+        </Box>
+        <EditBar
+          isSaving={isSaving}
+          isDirty={isDirty}
+          canSave={snapshot.can({ type: 'save.requested' })}
+          onCancel={() => void navigate(LIST)}
+          onSave={request}
+        />
+      </Box>
+      <StockDialog
+        present={hasFailed ? present : null}
+        mine={Number(filling.store.read('stock_quantity') ?? 0)}
+        onMine={request}
+        onTheirs={(stock) => {
+          filling.initial = { ...filling.initial, stock_quantity: stock };
+          filling.store.place('stock_quantity', stock);
+          send({ type: 'field.edited', field: 'stock_quantity', dirty: differs(filling) });
+        }}
+      />
+      <ConfirmDialog
+        open={snapshot.matches('leaving')}
+        title={t('edit.leave_title')}
+        text={t('edit.leave_text')}
+        cancel={t('edit.leave_stay')}
+        confirm={t('edit.leave_go')}
+        onCancel={() => send({ type: 'dialog.closed' })}
+        onConfirm={() => send({ type: 'leave.confirmed' })}
+      />
+    </Box>
+  );
+}

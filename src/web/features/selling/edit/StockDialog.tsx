@@ -1,0 +1,55 @@
+/** A sale came between: the stock as it now is beside the one that was written, and the person decides. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFull } from '../../../format/counts.ts';
+
+interface Props {
+  /** The stock as it now is; null: no question. */
+  present: number | null;
+  mine: number;
+  onTheirs: (present: number) => void;
+  onMine: () => void;
+}
+
+export function StockDialog({ present, mine, onTheirs, onMine }: Props) {
+  const { t } = useTranslation('selling');
+  const id = useId();
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (present === null) setLater(false);
+  }, [present]);
+  if (present === null || isLater) return null;
+  const numbers = { present: formatFull(present), mine: formatFull(mine) };
+  return (
+    <Dialog
+      open
+      onClose={() => setLater(true)}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480, p: 1 } } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        {t('stock.title')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{t('stock.text', numbers)}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={() => setLater(true)}>{t('stock.later')}</Button>
+        <Button variant="outlined" onClick={onMine}>
+          {t('stock.mine', numbers)}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => onTheirs(present)}>
+          {t('stock.theirs', numbers)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+/** Tambah and Edit Varian Produk: one variant in its own form, over the page. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
+import { notify } from '../../../components/notices.ts';
+import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { News } from '../../../forms/News.tsx';
+import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { RecordField } from '../../../forms/RecordField.tsx';
+import { useShownFields } from '../../../forms/useShownFields.ts';
+import { VARIANT_FORM } from '../api.ts';
+import { bodyOf, changedFields, variantAnswers } from './record.ts';
+import { StockDialog } from './StockDialog.tsx';
+import { makeReady, showMessages } from './saving.ts';
+import type { ProductSave } from './useProductSave.ts';
+
+interface Props {
+  product: MemberProduct;
+  save: ProductSave;
+}
+
+function Fields({ step }: { step: string }) {
+  const shown = useShownFields(useFilling(), step);
+  return shown.map((name) => <RecordField key={name} name={name} />);
+}
+
+function VariantForm({ variant, save }: { variant: MemberVariant | undefined; save: ProductSave }) {
+  const { t } = useTranslation('selling');
+  const { snapshot, send, handed } = save;
+  const filling = useFilling();
+  const doc = useDoc();
+  const epoch = useStanding((standing) => standing.epoch);
+  const server = useStanding((standing) => standing.server);
+  const { errors, stock_quantity: present } = snapshot.context;
+  const isSending = snapshot.matches({ variant: 'creating' }) || snapshot.matches({ variant: 'updating' });
+
+  useEffect(() => {
+    handed.forgetVariant = filling.forget;
+  }, [handed, filling]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) showMessages(filling, errors);
+  }, [errors, filling]);
+
+  const close = () => {
+    filling.forget();
+    send({ type: 'dialog.closed' });
+  };
+  const submit = (seenStock: number | null) => {
+    const ready = makeReady(filling);
+    if (ready.kind === 'busy') return notify({ title: t('edit.uploading') });
+    if (ready.kind === 'invalid') return showMessages(filling, ready.messages);
+    const changed = changedFields(doc, filling.initial, ready.answers);
+    if (variant && Object.keys(changed).length === 0) return close();
+    handed.variant = bodyOf(changed, seenStock, doc.version);
+    send({ type: 'variant.submitted' });
+  };
+  const seen = variant ? ((filling.initial.stock_quantity as number | undefined) ?? null) : null;
+  const summary = Object.entries(server).map(([path, [message = '']]) => ({ path, message }));
+
+  return (
+    <>
+      <DialogContent sx={{ pt: 1 }}>
+        <News />
+        {summary.length > 0 && <ErrorSummary errors={summary} />}
+        {doc.steps.map(({ id }) => (
+          <Fields key={`${id}-${epoch}`} step={id} />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="outlined" disabled={isSending} onClick={close}>
+          {t('edit.cancel')}
+        </Button>
+        <Button variant="contained" aria-disabled={isSending || undefined} onClick={() => isSending || submit(seen)}>
+          {t(isSending ? 'edit.saving' : 'edit.save')}
+        </Button>
+      </DialogActions>
+      <StockDialog
+        present={isSending ? null : present}
+        mine={Number(filling.store.read('stock_quantity') ?? 0)}
+        onMine={() => submit(present)}
+        onTheirs={(stock) => {
+          filling.initial = { ...filling.initial, stock_quantity: stock };
+          filling.store.place('stock_quantity', stock);
+          submit(stock);
+        }}
+      />
+    </>
+  );
+}
+
+export function VariantDialog({ product, save }: Props) {
+  const { t } = useTranslation('selling');
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
+  const { snapshot, send } = save;
+  const isNew = snapshot.matches({ variant: 'adding' }) || snapshot.matches({ variant: 'creating' });
+  const isOld = snapshot.matches({ variant: 'editing' }) || snapshot.matches({ variant: 'updating' });
+  if (!isNew && !isOld) return null;
+  const variant = product.varian.find((one) => one.id === snapshot.context.variant_id);
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="sm"
+      // A touch beside it is no decision; Escape keeps what was typed for the next time.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && send({ type: 'dialog.closed' })}
+      aria-labelledby={id}
+      slotProps={{ paper: { variant: 'outlined' } }}
+    >
+      <DialogTitle id={id} component="h2">
+        {t(isNew ? 'variant.add' : 'variant.edit')}
+      </DialogTitle>
+      <OpenForm
+        form={VARIANT_FORM}
+        mode="edit"
+        copyKey={variant?.id ?? `${product.id}:baru`}
+        initialAnswers={variant ? variantAnswers(variant) : {}}
+        files={variant?.picture ? { [variant.picture.id]: variant.picture } : {}}
+      >
+        <VariantForm variant={variant} save={save} />
+      </OpenForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+/** Runs machines/product-save.ts for one product: makes its effects happen and tells it how they ended. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useMemo, useRef } from 'react';
+import type { MemberProduct } from '#contract/selling.ts';
+import type { Answers } from '#engine/types.ts';
+import { productSaveMachine } from '#machines/product-save.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { notify } from '../../../components/notices.ts';
+import { say } from '../../../words.ts';
+import {
+  addMedium,
+  addVariant,
+  isAboutProducts,
+  productQuery,
+  removeMedium,
+  removeVariant,
+  saveProduct,
+  saveVariant,
+} from '../api.ts';
+import { presentStock } from './record.ts';
+
+/** What the page puts down for an effect before it sends the event that leads to it. */
+export interface Handed {
+  /** Changed fields of the product; asked for when it is saved. */
+  product: (stock: number | null) => Answers;
+  variant: Answers;
+  files: File[];
+  /** Drops the copies that this device keeps of what was typed. */
+  forgetProduct: () => void;
+  forgetVariant: () => void;
+  leave: () => void;
+  goToProducts: () => void;
+}
+
+const refusal = (thrown: unknown) => {
+  const { message, errors, status, data } = asProblem(thrown);
+  return { message, errors, stock_quantity: presentStock({ status, data }) };
+};
+
+export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
+  const queryClient = useQueryClient();
+  const handed = useRef({ files: [] as File[], variant: {} } as unknown as Handed);
+
+  const machine = useMemo(() => {
+    const good = (title: string) => () => notify({ title, variant: 'success' });
+    const bad = (title: string, description?: string) =>
+      notify({ title, ...(description ? { description } : {}), variant: 'destructive' });
+    const reload = () => queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey });
+    return productSaveMachine.provide({
+      actions: {
+        saveProduct: ({ context, self }) => {
+          saveProduct(id, handed.current.product(context.stock_quantity)).then(
+            () => self.send({ type: 'save.succeeded' }),
+            (thrown) => self.send({ type: 'save.failed', ...refusal(thrown) }),
+          );
+        },
+        addVariant: ({ self }) => {
+          addVariant(id, handed.current.variant).then(
+            () => {
+              handed.current.forgetVariant();
+              self.send({ type: 'variant.added' });
+            },
+            (thrown) => self.send({ type: 'variant.refused', ...refusal(thrown) }),
+          );
+        },
+        saveVariant: ({ context, self }) => {
+          saveVariant(id, context.variant_id ?? '', handed.current.variant).then(
+            () => {
+              handed.current.forgetVariant();
+              self.send({ type: 'variant.saved' });
+            },
+            (thrown) => self.send({ type: 'variant.refused', ...refusal(thrown) }),
+          );
+        },
+        deleteVariant: ({ context, self }) => {
+          removeVariant(id, context.variant_id ?? '').then(
+            () => self.send({ type: 'variant.deleted' }),
+            (thrown) => self.send({ type: 'variant.refused', ...refusal(thrown) }),
+          );
+        },
+        addMedia: ({ self }) => {
+          void (async () => {
+            try {
+              for (const file of handed.current.files) await addMedium(id, file);
+              self.send({ type: 'media.added' });
+            } catch (thrown) {
+              // Some of them may have arrived.
+              void reload();
+              self.send({ type: 'media.refused', message: asProblem(thrown).message });
+            }
+          })();
+        },
+        deleteMedia: ({ context, self }) => {
+          removeMedium(id, context.media_id ?? '').then(
+            () => self.send({ type: 'media.deleted' }),
+            (thrown) => self.send({ type: 'media.refused', message: asProblem(thrown).message }),
+          );
+        },
+        reloadProduct: () => void reload(),
+        showProductSavedNotice: good(say('selling:edit.saved')),
+        showVariantAddedNotice: good(say('selling:variant.added')),
+        showVariantSavedNotice: good(say('selling:variant.saved')),
+        showVariantDeletedNotice: good(say('selling:variant.deleted')),
+        showMediaAddedNotice: good(say('selling:media.added')),
+        showMediaDeletedNotice: good(say('selling:media.deleted')),
+        showMediaDeleteFailedNotice: () => bad(say('selling:media.delete_failed')),
+        showMediaLimitNotice: () => bad(say('selling:media.limit')),
+        showProblemNotice: ({ event }) => bad(say('selling:problem'), 'message' in event ? event.message : undefined),
+        goToProducts: () => {
+          handed.current.forgetProduct();
+          handed.current.goToProducts();
+          void queryClient.invalidateQueries({ predicate: isAboutProducts });
+        },
+        leavePage: () => {
+          handed.current.forgetProduct();
+          handed.current.leave();
+        },
+      },
+    });
+  }, [id, queryClient]);
+  const [snapshot, send] = useMachine(machine);
+  return { snapshot, send, handed: handed.current };
+}
+
+export type ProductSave = ReturnType<typeof useProductSave>;

@@ -1,0 +1,81 @@
+/** Small pieces that grid, cards and detail show alike. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { MemberProductItem } from '#contract/selling.ts';
+import { Price } from '../../components/Price.tsx';
+
+export const LOW_STOCK = 5;
+
+const chip = {
+  display: 'inline-block',
+  px: 1,
+  borderRadius: 99,
+  fontSize: '0.75rem',
+  lineHeight: '22px',
+  fontWeight: 700,
+};
+
+export const PriceRange = ({ price, price_max }: { price: number; price_max: number }) => (
+  <>
+    <Price value={price} />
+    {price_max > price && (
+      <>
+        {' – '}
+        <Price value={price_max} />
+      </>
+    )}
+  </>
+);
+
+export function StockChip({ stock }: { stock: number }) {
+  const { t } = useTranslation('selling');
+  if (stock > LOW_STOCK) return null;
+  const look =
+    stock === 0
+      ? { bgcolor: 'error.main', color: 'error.contrastText' }
+      : { bgcolor: 'soft.accent', color: 'accent.main' };
+  return (
+    <Box component="span" sx={{ ...chip, ...look }}>
+      {t(stock === 0 ? 'row.out' : 'row.low')}
+    </Box>
+  );
+}
+
+export function ActiveChip({ status, hidden_reason }: Pick<MemberProductItem, 'status' | 'hidden_reason'>) {
+  const { t } = useTranslation('selling');
+  if (hidden_reason) {
+    return (
+      <Box
+        component="span"
+        title={t('row.hidden_reason', { reason: hidden_reason })}
+        sx={{ ...chip, bgcolor: 'soft.accent', color: 'accent.main' }}
+      >
+        {t('row.hidden')}
+      </Box>
+    );
+  }
+  const isActive = status === 'active';
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...chip,
+        bgcolor: isActive ? 'soft.primary' : 'soft.sunken',
+        color: isActive ? 'primary.main' : 'text.secondary',
+      }}
+    >
+      {t(isActive ? 'filter.active' : 'filter.inactive')}
+    </Box>
+  );
+}
+
+/** What stands under a product's name: its number of variants and its code. */
+export function UnderName({ variants, sku }: Pick<MemberProductItem, 'variants' | 'sku'>) {
+  const { t } = useTranslation('selling');
+  const facts = [variants > 0 ? t('row.variants', { count: variants }) : '', sku ? t('row.sku', { sku }) : ''];
+  const text = facts.filter(Boolean).join(' · ');
+  return text ? <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.4 }}>{text}</Box> : null;
+}
+
+export const editPath = (id: string) => `/dashboard/member/products/edit/${id}`;
+export const detailPath = (id: string) => `/dashboard/member/products/detail/${id}`;

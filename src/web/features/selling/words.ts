@@ -1,0 +1,4 @@
+import selling from '#locales/id/selling.json';
+import { addWords } from '../../words.ts';
+
+addWords('selling', selling);
