@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import words from '#locales/id/marketplace.json';
 import { PageHead } from '../components/PageHead.tsx';
 import { Unseen } from '../components/Unseen.tsx';
+import { useListStart } from '../components/useListStart.ts';
 import { categoriesQuery, productsQuery } from '../features/products/api.ts';
 import { CategoryNav } from '../features/products/CategoryNav.tsx';
 import { FilterChips } from '../features/products/FilterChips.tsx';
@@ -24,28 +24,13 @@ addWords('marketplace', words);
 const isOwnPage = (filters: Filters) =>
   !filters.search && !filters.sort && listNarrowings(filters).every((narrowing) => narrowing === 'category');
 
-/** Another page of the list begins at its top, with the keyboard there too. */
-function useTopOfList(page: number) {
-  const top = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  const kind = useNavigationType();
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (kind === 'POP') return;
-    top.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [page, kind]);
-  return top;
-}
-
 export default function MarketplacePage() {
   const { t } = useTranslation('marketplace');
   const [params] = useSearchParams();
   const filters = readFilters(params);
   const list = useQuery({ ...productsQuery(filters), placeholderData: keepPreviousData });
   const { data: categories } = useQuery(categoriesQuery);
-  const top = useTopOfList(filters.page);
+  const start = useListStart(filters.page);
   const category = categories?.find(({ id }) => id === filters.category)?.category_name;
   const heading = filters.search ? t('found', { words: filters.search }) : (category ?? t('title'));
   return (
@@ -60,7 +45,7 @@ export default function MarketplacePage() {
         <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
           <SearchField />
         </Box>
-        <Typography ref={top} tabIndex={-1} component="h1" variant="h2" sx={{ outline: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {heading}
         </Typography>
         {heading === t('title') && (
@@ -83,8 +68,10 @@ export default function MarketplacePage() {
         </Box>
         <Box
           component="section"
+          ref={start}
+          tabIndex={-1}
           aria-labelledby="daftar-produk"
-          sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}
+          sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start', outline: 0 }}
         >
           <Unseen>
             <h2 id="daftar-produk">{t('results')}</h2>
