@@ -1,17 +1,13 @@
 /** Where a form gets its calls, its person and its notices from. The harness and tests put their own in place of these. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
+import { readTiles } from '../components/map/tiles.ts';
 import { notify } from '../components/notices.ts';
 import { useSession } from '../session/store.ts';
 import { httpApi } from './api.ts';
 import type { FormsEnvironment } from './types.ts';
 
 export const EnvironmentContext = createContext<FormsEnvironment | null>(null);
-
-const mapTiles = (): FormsEnvironment['tiles'] => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
-  return meta?.content ? { url: meta.content, attribution: meta.dataset.attribution ?? '' } : null;
-};
 
 /** `pending` until it is known who fills in: drafts are kept per person. */
 export function useEnvironment():
@@ -23,7 +19,7 @@ export function useEnvironment():
   const isLoggedIn = session.status === 'loggedIn';
   const user = useQuery<{ id?: string; email: string }>({ queryKey: ['/auth/user'], enabled: isLoggedIn && !given });
   const person = user.data?.id ?? user.data?.email ?? null;
-  const env = useMemo(() => ({ api: httpApi, person, notify, tiles: mapTiles() }), [person]);
+  const env = useMemo(() => ({ api: httpApi, person, notify, tiles: readTiles() }), [person]);
   if (given) return { status: 'ready', env: given };
   if (session.status === 'pending') return { status: 'pending' };
   if (isLoggedIn && person === null) return { status: user.isError ? 'failed' : 'pending' };

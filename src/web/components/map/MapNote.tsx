@@ -1,0 +1,28 @@
+/** A sentence laid over the foot of a map. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export const MapNote = ({ children }: { children: ReactNode }) => (
+  <Box
+    role="status"
+    sx={{
+      position: 'absolute',
+      zIndex: 1,
+      left: 8,
+      right: 8,
+      bottom: 8,
+      width: 'fit-content',
+      px: 1.25,
+      py: 0.5,
+      borderRadius: '8px',
+      border: 1,
+      borderColor: 'divider',
+      bgcolor: 'background.paper',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+      pointerEvents: 'none',
+    }}
+  >
+    {children}
+  </Box>
+);

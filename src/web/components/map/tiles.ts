@@ -1,0 +1,11 @@
+/** Which map pictures this installation uses (MAP_TILES), as the server wrote it into the page's head; null: none. */
+export interface Tiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string;
+  attribution: string;
+}
+
+export function readTiles(): Tiles | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
+  return meta?.content ? { url: meta.content, attribution: meta.dataset.attribution ?? '' } : null;
+}

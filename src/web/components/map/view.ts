@@ -1,0 +1,73 @@
+/** A Leaflet map of ours: drawn grid below, tiles of the configured host above it where they come, words in Indonesian. */
+import 'leaflet/dist/leaflet.css';
+import L from 'leaflet';
+import { say } from '../../words.ts';
+import type { Tiles } from './tiles.ts';
+
+/** The middle of Balikpapan. */
+export const CITY = { lat: -1.2379, lng: 116.8529 };
+
+/** A grid with the degrees of each cell's corner: enough to see where one is and that something moved. */
+const Grid = L.GridLayer.extend({
+  createTile(this: L.GridLayer, coords: L.Coords) {
+    const tile = document.createElement('canvas');
+    const { x: size } = this.getTileSize();
+    tile.width = size;
+    tile.height = size;
+    const pen = tile.getContext('2d');
+    const corner = (this as unknown as { _map: L.Map })._map.unproject(coords.scaleBy(this.getTileSize()), coords.z);
+    if (pen) {
+      pen.strokeStyle = 'rgb(84 101 95 / 0.35)';
+      pen.strokeRect(0.5, 0.5, size, size);
+      pen.fillStyle = '#54655F';
+      pen.font = '12px sans-serif';
+      pen.fillText(`${corner.lat.toFixed(3)}, ${corner.lng.toFixed(3)}`, 8, 18);
+    }
+    return tile;
+  },
+}) as unknown as new () => L.GridLayer;
+
+interface Options {
+  tiles: Tiles | null;
+  /** Moves only with two fingers and without the wheel: a map in the middle of a page must not catch who scrolls by. */
+  calm?: boolean;
+  /** Whether pictures come: false after the first that failed while none has come, true with the first that comes. */
+  onTiles?: (come: boolean) => void;
+}
+
+export function openMap(place: HTMLElement, { tiles, calm = false, onTiles }: Options): L.Map {
+  const map = L.map(place, {
+    zoomAnimation: false,
+    zoomControl: false,
+    attributionControl: Boolean(tiles),
+    scrollWheelZoom: !calm,
+    dragging: !calm || !L.Browser.mobile,
+  });
+  map.attributionControl?.setPrefix(false);
+  L.control.zoom({ zoomInTitle: say('map.zoom_in'), zoomOutTitle: say('map.zoom_out') }).addTo(map);
+  new Grid().addTo(map);
+  if (!tiles) {
+    onTiles?.(false);
+    return map;
+  }
+  let came = false;
+  L.tileLayer(tiles.url, { maxZoom: 19, attribution: tiles.attribution })
+    .on('tileload', () => {
+      if (!came) onTiles?.(true);
+      came = true;
+    })
+    .on('tileerror', () => {
+      if (!came) onTiles?.(false);
+    })
+    .addTo(map);
+  return map;
+}
+
+/** Our own pin, 32 by 42, standing on its point. `tone` is a class of `map.css`. */
+export const pinIcon = (tone: string): L.DivIcon =>
+  L.divIcon({
+    html: '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.7 1 16c0 10.6 15 25 15 25s15-14.4 15-25C31 7.7 24.3 1 16 1Z"/><circle cx="16" cy="16" r="5.5"/></svg>',
+    className: `pin ${tone}`,
+    iconSize: [32, 42],
+    iconAnchor: [16, 41],
+  });
