@@ -48,7 +48,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     validators,
     seen: copy?.seen ?? [],
     failed: copy?.failed ?? [],
-    server: {},
+    server: props.errors ?? {},
     saving: start.revision > 0 ? 'saved' : 'new',
     clashes: start.clashes,
     news: start.news,

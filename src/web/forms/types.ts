@@ -15,6 +15,8 @@ export interface WizardProps {
   initialAnswers?: Answers;
   /** Uploads that `initialAnswers` names, by id (or by the address that stands in the answer), so that they can be shown. */
   files?: Record<string, Partial<UploadInfo>>;
+  /** What a call of the page's own said about `initialAnswers`: stands at the fields until they are edited. */
+  errors?: Messages;
   /** Tells records of one form apart on this device (the id of the product that is edited). */
   copyKey?: string;
   /** Words of the last button; default "Kirim" (draft) or "Simpan" (edit). */
