@@ -11,14 +11,20 @@ const Money = Type.Integer({ minimum: 0 });
 
 export const ProductStatus = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);
 export const MEMBER_PRODUCT_SORTS = ['name', 'price', 'stock_quantity', 'sold', 'status', 'updated_at'] as const;
-export const MemberProductQuery = Type.Object(
+export const MemberProductFilter = Type.Object(
   {
-    ...PageQuery,
     search: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(ProductStatus),
     category: Type.Optional(Type.String({ maxLength: 64 })),
     /** 1: stock of 5 or less. */
     low: Type.Optional(Type.Literal(1)),
+  },
+  { additionalProperties: false },
+);
+export const MemberProductQuery = Type.Object(
+  {
+    ...PageQuery,
+    ...MemberProductFilter.properties,
     sort: Type.Optional(Type.Union(MEMBER_PRODUCT_SORTS.map((sort) => Type.Literal(sort)))),
     direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   },
@@ -88,12 +94,22 @@ export const ProductBody = Type.Object(
   },
   { additionalProperties: true },
 );
+/** `file`: an upload's id (form `product`, field `media`), or several; in a multipart call the file itself. */
+export const MediaBody = Type.Object(
+  { file: Type.Union([Uuid, Type.Array(Uuid, { minItems: 1, maxItems: 5 })]) },
+  { additionalProperties: false },
+);
 export const BulkStatusBody = Type.Object(
   { ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }), status: ProductStatus },
   { additionalProperties: false },
 );
 export const BulkStatusResult = Type.Object({ changed: Type.Integer() });
 
+/** Unless it is 0 nothing is imported. */
+export const ImportQuery = Type.Object(
+  { dry_run: Type.Integer({ minimum: 0, maximum: 1, default: 1 }) },
+  { additionalProperties: false },
+);
 /** Dry run and import answer the same; `imported` is 0 in a dry run. Rows count from 2: the first line holds the names. */
 export const ImportReport = Type.Object({
   rows: Type.Integer(),

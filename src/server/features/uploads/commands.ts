@@ -1,7 +1,9 @@
 /** The door of this feature: keeping a file, reading a form that brings files, and where bytes lie. */
 export { nameFiles, unnameFiles } from '../files/commands.ts';
 export { anyBody } from './any-body.ts';
+export { convertFields } from './convert.ts';
 export { fileStore, qrisPayloadAad, storeUpload, type UploadInput } from './keep.ts';
 export { type ReadAnswers, type ReadOptions, readAnswers, readMultipart } from './multipart.ts';
+export { partsOf } from './parts-of.ts';
 export type { Uploader } from './rules.ts';
 export { sweepUploads } from './sweep.ts';

@@ -1,0 +1,52 @@
+/** The columns of a product file: the fields of the form in force, under their labels, so that a new field is one at once. */
+import { optionLabel } from '#engine/answers.ts';
+import type { Answers, FieldDoc, FormDoc, OptionDoc } from '#engine/types.ts';
+import type { App } from '../../../types.ts';
+import { say } from '../../../words.ts';
+import { getOptions } from '../../options/commands.ts';
+
+export interface Column {
+  name: string;
+  field: FieldDoc;
+  /** What a cell may say, where it is a choice: code or label. */
+  options: OptionDoc[] | null;
+}
+
+/** Variants do not fit into one line; pictures beside the main one are added on the product's own page. */
+const NOT_IN_A_LINE = ['varian', 'media'];
+
+export async function listColumns(app: App, doc: FormDoc): Promise<Column[]> {
+  const names = doc.steps.flatMap(({ fields }) => fields).filter((name) => !NOT_IN_A_LINE.includes(name));
+  const columns: Column[] = [];
+  for (const name of names) {
+    const field = doc.ui.fields[name];
+    if (field) columns.push({ name, field, options: await offered(app, doc, field) });
+  }
+  return columns;
+}
+
+async function offered(app: App, doc: FormDoc, { options }: FieldDoc): Promise<OptionDoc[] | null> {
+  if (options === undefined) return null;
+  return typeof options === 'string' ? (doc.options[options] ?? []) : getOptions(app, options.from, options.of);
+}
+
+/** Columns of our own export that say nothing about a new product. */
+export const ownColumns = () => ({
+  varian: say('member-products:csv.columns.varian'),
+  sold: say('member-products:csv.columns.sold'),
+});
+
+/** An answer as a cell shows it. */
+export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: Answers): string {
+  const value = answers[name];
+  const word = (one: unknown) =>
+    options?.find((option) => option.value === one)?.label ?? optionLabel(doc, field, String(one));
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? value.map(word).join(' | ') : word(value);
+}
+
+/** Spreadsheets run what begins so. A sign in front makes it text; `readable` takes it off again. */
+const DANGEROUS = /^[=+\-@\t\r]/;
+export const harmless = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
+export const readable = (cell: string): string =>
+  cell.startsWith("'") && DANGEROUS.test(cell.slice(1)) ? cell.slice(1) : cell;

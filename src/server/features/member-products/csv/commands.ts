@@ -1,0 +1,143 @@
+/** Products from a file: first tried without keeping anything, and kept when the seller says so. Bad rows are named and left out. */
+import type { ImportReport } from '#contract/selling.ts';
+import { parseMoney } from '#engine/money.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Db } from '../../../database/door.ts';
+import { type FieldErrors, Problem } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { say } from '../../../words.ts';
+import { lockBusinessOf } from '../../business/queries.ts';
+import { convertFields } from '../../uploads/commands.ts';
+import type { Seller } from '../changes.ts';
+import { judgeNew, keepNew } from '../commands.ts';
+import { type NewRows, PRODUCT } from '../row.ts';
+import { type Column, listColumns } from './columns.ts';
+import { listOwnPictures, listTaken } from './queries.ts';
+import { type CsvRow, readCsv } from './read.ts';
+
+interface GoodRow {
+  row: number;
+  rows: NewRows;
+}
+type BadRow = ImportReport['bad'][number];
+interface Sorted {
+  good: GoodRow[];
+  bad: BadRow[];
+}
+
+export async function importProducts(
+  app: App,
+  seller: Seller,
+  bytes: Buffer,
+  { dryRun, ip }: { dryRun: boolean; ip: string },
+): Promise<ImportReport> {
+  const { doc } = await app.forms.get(PRODUCT);
+  const columns = await listColumns(app, doc);
+  const lines = readCsv(bytes, columns);
+  const judged = await judgeLines(app, seller, doc, columns, lines);
+  const keep = (db: Db) => sortTaken(db, seller.business_id, judged);
+  const sorted = dryRun
+    ? await keep(app.db.kysely)
+    : await app.db.tx(async (trx) => {
+        // One after the other: the same file sent twice at once does not make every product twice.
+        await lockBusinessOf(trx, seller.id);
+        const found = await keep(trx);
+        await keepNew(
+          trx,
+          seller,
+          found.good.map(({ rows }) => rows),
+          ip,
+        );
+        return found;
+      });
+  return {
+    rows: lines.length,
+    good: sorted.good.length,
+    imported: dryRun ? 0 : sorted.good.length,
+    bad: sorted.bad.sort((a, b) => a.row - b.row),
+  };
+}
+
+async function judgeLines(app: App, seller: Seller, doc: FormDoc, columns: Column[], lines: CsvRow[]): Promise<Sorted> {
+  const pictures = await listOwnPictures(
+    app.db.kysely,
+    seller.id,
+    lines.flatMap(({ cells }) => cells.picture ?? []),
+  );
+  const sorted: Sorted = { good: [], bad: [] };
+  for (const { row, cells, variant } of lines) {
+    const name = (cells.name ?? '').slice(0, 120);
+    if (variant !== '') {
+      sorted.bad.push({ row, name, errors: { varian: [say('member-products:csv.variant_row')] } });
+      continue;
+    }
+    const errors: FieldErrors = {};
+    const answers = answersOf(doc, columns, cells, pictures, errors);
+    try {
+      const rows = await judgeNew(app, seller, answers);
+      if (Object.keys(errors).length === 0) sorted.good.push({ row, rows });
+      else sorted.bad.push({ row, name, errors });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 422 || !error.errors) throw error;
+      sorted.bad.push({ row, name, errors: { ...error.errors, ...errors } });
+    }
+  }
+  return sorted;
+}
+
+/** Cells as the form wants them: choices by code or label, sums as people write them, pictures by the name of an upload. */
+function answersOf(
+  doc: FormDoc,
+  columns: Column[],
+  cells: Record<string, string>,
+  pictures: Map<string, string>,
+  errors: FieldErrors,
+): Answers {
+  const answers: Answers = {};
+  for (const { name, field, options } of columns) {
+    const cell = cells[name];
+    if (cell === undefined) continue;
+    const schema = doc.schema.properties?.[name];
+    if (field.widget === 'file') {
+      const id = pictures.get(cell.toLowerCase());
+      if (id) answers[name] = id;
+      else errors[name] = [say('member-products:csv.picture_unknown', { name: cell.slice(0, 120) })];
+    } else if (options) {
+      const code = (text: string) =>
+        options.find(({ value, label }) => same(value, text) || same(label, text))?.value ?? text;
+      answers[name] = schema?.type === 'array' ? cell.split('|').map((one) => code(one.trim())) : code(cell);
+    } else if (schema?.type === 'integer' || schema?.type === 'number') {
+      answers[name] = parseMoney(cell)?.value ?? cell;
+    } else answers[name] = cell;
+  }
+  return convertFields(answers, (name) => doc.schema.properties?.[name]);
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** A name or code that another product of the shop, or an earlier line, has already. */
+async function sortTaken(db: Db, shop: string, { good, bad }: Sorted): Promise<Sorted> {
+  const words = (pick: (rows: NewRows) => string | null | undefined) => good.flatMap(({ rows }) => pick(rows) ?? []);
+  const taken = await listTaken(
+    db,
+    shop,
+    words(({ product }) => product.name),
+    words(({ product }) => product.sku),
+  );
+  const seen = { name: new Map<string, number>(), sku: new Map<string, number>() };
+  const sorted: Sorted = { good: [], bad: [...bad] };
+  for (const one of good) {
+    const errors: FieldErrors = {};
+    for (const field of ['name', 'sku'] as const) {
+      const word = one.rows.product[field]?.toLowerCase();
+      if (!word) continue;
+      const earlier = seen[field].get(word);
+      if (taken[field].has(word)) errors[field] = [say(`member-products:csv.${field}_taken`)];
+      else if (earlier !== undefined) errors[field] = [say(`member-products:csv.${field}_twice`, { row: earlier })];
+      else seen[field].set(word, one.row);
+    }
+    if (Object.keys(errors).length === 0) sorted.good.push(one);
+    else sorted.bad.push({ row: one.row, name: one.rows.product.name, errors });
+  }
+  return sorted;
+}

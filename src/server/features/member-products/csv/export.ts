@@ -1,0 +1,64 @@
+/** A shop's products as CSV, page by page: a big shop costs no more memory than a small one. */
+import { stringify } from 'csv-stringify/sync';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { App } from '../../../types.ts';
+import { listFiles } from '../../files/commands.ts';
+import { type ItemRow, listProducts, listVariants, type ProductFilter, type VariantRow } from '../queries.ts';
+import { PRODUCT, productAnswers, variantAnswers } from '../row.ts';
+import { type Column, cellOf, harmless, listColumns, ownColumns } from './columns.ts';
+
+const AT_ONCE = 200;
+/** Spreadsheets read UTF-8 only when it says so. */
+const BOM = '\uFEFF';
+
+const line = (cells: (string | number)[]): string => stringify([cells.map((cell) => harmless(String(cell)))]);
+
+export async function* exportProducts(app: App, shop: string, filter: ProductFilter): AsyncGenerator<string> {
+  const { doc } = await app.forms.get(PRODUCT);
+  const columns = (await listColumns(app, doc)).filter(({ field }) => !field.private);
+  const { varian, sold } = ownColumns();
+  yield BOM + line([...columns.map(({ field }) => field.label), varian, sold]);
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const page = { sort: 'name', direction: 'asc', limit: AT_ONCE, offset } as const;
+    const rows = await listProducts(app.db.kysely, shop, filter, page);
+    if (rows.length > 0) yield await linesOf(app, doc, columns, rows);
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+async function linesOf(app: App, doc: FormDoc, columns: Column[], rows: ItemRow[]): Promise<string> {
+  const db = app.db.kysely;
+  const ids = rows.map(({ id }) => id);
+  const all = await listVariants(db, ids);
+  const pictures = [...rows, ...all].flatMap(({ picture }) => (picture === null ? [] : [picture]));
+  const names = new Map((await listFiles(db, pictures)).map(({ id, file_name }) => [id, file_name]));
+  const lines: string[] = [];
+  for (const row of rows) {
+    const own = all.filter(({ product_id }) => product_id === row.id);
+    const { answers } = await productAnswers(app, row, own, []);
+    const tell = (given: Answers, variant: string) => {
+      const shown: Answers = { ...given, picture: names.get(String(given.picture)) };
+      lines.push(line([...columns.map((column) => cellOf(doc, column, shown)), variant, Number(row.sold)]));
+    };
+    if (!row.has_variants) tell(answers, '');
+    else for (const variant of own) tell({ ...answers, ...lineOf(app, variant) }, variant.name);
+  }
+  return lines.join('');
+}
+
+/** One line for each variant: the product's, with price, stock, code and picture of the variant. */
+function lineOf(app: App, variant: VariantRow): Answers {
+  const { price, stock_quantity, sku, picture } = variantAnswers(app, variant);
+  return { price: Number(price), stock_quantity, ...(sku ? { sku } : {}), ...(picture ? { picture } : {}) };
+}
+
+/** What a seller begins with: the header, and one product as an example. */
+export async function exampleFile(app: App): Promise<string> {
+  const { doc } = await app.forms.get(PRODUCT);
+  const columns = await listColumns(app, doc);
+  const example = columns.map(({ field, options }) => options?.[0]?.label ?? exampleOf(field));
+  return BOM + line(columns.map(({ field }) => field.label)) + line(example);
+}
+
+const exampleOf = ({ widget, placeholder, label }: Column['field']): string =>
+  widget === 'file' ? 'amplang.jpg' : (placeholder ?? label).replace(/^[^:]*:\s*/, '');

@@ -1,0 +1,40 @@
+/** All SQL about product files. */
+import { sql } from 'kysely';
+import type { Db } from '../../../database/door.ts';
+import { PRODUCT } from '../row.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** One's own uploads for the main picture, by id and by name in small letters; of several with one name, the newest. */
+export async function listOwnPictures(db: Db, ownerId: string, words: string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(words.map((word) => word.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const ids = wanted.filter((word) => UUID.test(word));
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'file_name'])
+    .where('owner_id', '=', ownerId)
+    .where('form_id', '=', PRODUCT)
+    .where('field', '=', 'picture')
+    .where((is) => is.or([is(sql`lower(file_name)`, 'in', wanted), ...(ids.length > 0 ? [is('id', 'in', ids)] : [])]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.flatMap(({ id, file_name }) => [[file_name.toLowerCase(), id] as const, [id, id] as const]));
+}
+
+/** Names and codes that products of the shop have, in small letters. */
+export async function listTaken(db: Db, shop: string, names: string[], skus: string[]) {
+  const small = (words: string[]) => [...new Set(words.map((word) => word.toLowerCase())), ''];
+  const rows = await db
+    .selectFrom('products')
+    .select([sql<string>`lower(name)`.as('name'), sql<string | null>`lower(sku)`.as('sku')])
+    .where('business_id', '=', shop)
+    .where('removed_at', 'is', null)
+    .where((is) => is.or([is(sql`lower(name)`, 'in', small(names)), is(sql`lower(sku)`, 'in', small(skus))]))
+    .execute();
+  return {
+    name: new Set(rows.map(({ name }) => name)),
+    sku: new Set(rows.flatMap(({ sku }) => (sku === null ? [] : [sku]))),
+  };
+}

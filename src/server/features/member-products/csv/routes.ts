@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { ImportQuery, ImportReport, MemberProductFilter } from '#contract/selling.ts';
+import { witaDay } from '#engine/opening-hours.ts';
+import type { App } from '../../../types.ts';
+import { anyBody } from '../../uploads/commands.ts';
+import { reading, sellerOf, writing } from '../access.ts';
+import { importProducts } from './commands.ts';
+import { exampleFile, exportProducts } from './export.ts';
+import { receiveCsv } from './receive.ts';
+
+const produces = ['text/csv'];
+const asFile = (reply: FastifyReply, name: string) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`);
+
+export default async function csvRoutes(app: App): Promise<void> {
+  app.get(
+    '/members/products/export',
+    {
+      config: { ...reading, binary: true },
+      schema: { summary: 'Products of my shop as CSV', querystring: MemberProductFilter, produces },
+    },
+    async ({ person, query }, reply) => {
+      const { low, ...filter } = query;
+      const lines = exportProducts(app, sellerOf(person).business_id, { ...filter, low: low === 1 });
+      return asFile(reply, app.say('member-products:csv.file_name', { day: witaDay(new Date()) })).send(
+        Readable.from(lines),
+      );
+    },
+  );
+
+  app.get(
+    '/members/products/import/template',
+    { config: { ...reading, binary: true }, schema: { summary: 'A CSV to begin an import with', produces } },
+    async (_request, reply) => asFile(reply, app.say('member-products:csv.template_name')).send(await exampleFile(app)),
+  );
+
+  app.post(
+    '/members/products/import',
+    {
+      config: { ...writing, multipart: true },
+      ...anyBody(app),
+      schema: {
+        summary: 'Import products from CSV; `dry_run=1`, the default, only says what would happen',
+        consumes: ['multipart/form-data'],
+        querystring: ImportQuery,
+        response: { 200: Envelope(ImportReport) },
+      },
+    },
+    async (request) => {
+      const seller = sellerOf(request.person);
+      const dryRun = request.query.dry_run !== 0;
+      const report = await importProducts(app, seller, await receiveCsv(request), { dryRun, ip: request.ip });
+      return ok(report, app.say(`member-products:csv.${dryRun ? 'checked' : 'imported'}`, report));
+    },
+  );
+}

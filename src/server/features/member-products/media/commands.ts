@@ -1,0 +1,48 @@
+/** Pictures beside the main one: five at most, however many calls come at once. */
+import { MOST_MEDIA } from '#machines/product-save.ts';
+import type { FieldErrors } from '../../../problems.ts';
+import { Problem, problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { say } from '../../../words.ts';
+import { findFileProblems } from '../../files/commands.ts';
+import type { Seller } from '../changes.ts';
+import { namePictures, note } from '../commands.ts';
+import { listMediaIds, lockProduct } from '../queries.ts';
+import { PRODUCT } from '../row.ts';
+import { deleteMedium, insertMedia, takeRoom } from './queries.ts';
+
+/** One that is there already is not added again: a call that was repeated does no harm. */
+export async function addMedia(app: App, seller: Seller, id: string, files: string[], ip: string): Promise<void> {
+  await requireUploads(app, seller, files);
+  await app.db.tx(async (trx) => {
+    const product = await lockProduct(trx, seller.business_id, id);
+    if (!product) throw problems.NOT_FOUND();
+    const present = await listMediaIds(trx, id);
+    const fresh = [...new Set(files)].filter((file) => !present.includes(file));
+    if (fresh.length === 0) return;
+    if (!(await takeRoom(trx, id, fresh.length, MOST_MEDIA))) throw full();
+    await insertMedia(trx, id, fresh);
+    await namePictures(trx, seller, product, [...present, ...fresh]);
+    await note(trx, seller, id, 'product.media-added', ip);
+  });
+}
+
+export const removeMedium = (app: App, seller: Seller, id: string, mediaId: string, ip: string): Promise<void> =>
+  app.db.tx(async (trx) => {
+    const product = await lockProduct(trx, seller.business_id, id);
+    if (!product || !(await deleteMedium(trx, id, mediaId))) throw problems.NOT_FOUND();
+    await takeRoom(trx, id, -1, MOST_MEDIA);
+    await namePictures(trx, seller, product, await listMediaIds(trx, id));
+    await note(trx, seller, id, 'product.media-removed', ip);
+  });
+
+async function requireUploads(app: App, seller: Seller, files: string[]): Promise<void> {
+  const errors: FieldErrors = {};
+  if (files.length === 0) errors.file = [say('uploads:missing')];
+  const named = files.map((file, at) => ({ field: `media.${at}`, id: file }));
+  const found = await findFileProblems(app.db.kysely, seller.id, PRODUCT, named);
+  for (const sentences of Object.values(found)) errors.file ??= sentences;
+  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
+}
+
+const full = () => new Problem(422, 'MEDIA_FULL', { errors: { file: [say('product-save:media.limit')] } });

@@ -1,0 +1,53 @@
+import { Envelope, ok } from '#contract/envelope.ts';
+import { MediaBody, MediaParams, MemberProduct, ProductParams } from '#contract/selling.ts';
+import type { JsonSchema } from '#engine/types.ts';
+import type { App } from '../../../types.ts';
+import { anyBody, readAnswers } from '../../uploads/commands.ts';
+import { sellerOf, writing } from '../access.ts';
+import { PRODUCT } from '../row.ts';
+import { showProduct } from '../show.ts';
+import { addMedia, removeMedium } from './commands.ts';
+
+export default async function mediaRoutes(app: App): Promise<void> {
+  app.post(
+    '/members/products/:id/media',
+    {
+      config: { ...writing, multipart: true },
+      ...anyBody(app),
+      schema: {
+        summary: 'Add pictures: `file` is a file, several, or ids of earlier uploads; five at most',
+        consumes: ['multipart/form-data', 'application/json'],
+        params: ProductParams,
+        body: MediaBody,
+        response: { 201: Envelope(MemberProduct) },
+      },
+    },
+    async (request, reply) => {
+      const seller = sellerOf(request.person);
+      const { doc } = await app.forms.get(PRODUCT);
+      const schema = MediaBody as unknown as JsonSchema;
+      const { fields } = await readAnswers(request, { docs: [doc], schema, fileNames: { file: 'media' } });
+      const files = [fields.file ?? []].flat().map(String);
+      await addMedia(app, seller, request.params.id, files, request.ip);
+      const product = await showProduct(app, seller.business_id, request.params.id);
+      return reply.code(201).send(ok(product, app.say('product-save:media.added')));
+    },
+  );
+
+  app.delete(
+    '/members/products/:id/media/:mediaId',
+    {
+      config: writing,
+      schema: {
+        summary: 'Take a picture away',
+        params: MediaParams,
+        response: { 200: Envelope(MemberProduct) },
+      },
+    },
+    async (request) => {
+      const seller = sellerOf(request.person);
+      await removeMedium(app, seller, request.params.id, request.params.mediaId, request.ip);
+      return ok(await showProduct(app, seller.business_id, request.params.id), app.say('product-save:media.deleted'));
+    },
+  );
+}

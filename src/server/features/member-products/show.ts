@@ -1,0 +1,25 @@
+/** A product whole, as its seller sees and edits it: four queries, however many variants and pictures. */
+import type { MemberProduct } from '#contract/selling.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { listFiles } from '../files/commands.ts';
+import { presentProduct } from './present.ts';
+import { findProduct, listMediaIds, listVariants } from './queries.ts';
+import { ownAnswers, productAnswers } from './row.ts';
+
+export async function showProduct(app: App, businessId: string, id: string): Promise<MemberProduct> {
+  const db = app.db.kysely;
+  const row = await findProduct(db, businessId, id);
+  if (!row) throw problems.NOT_FOUND();
+  const [variants, media] = [await listVariants(db, [id]), await listMediaIds(db, id)];
+  const pictures = variants.flatMap(({ picture }) => (picture === null ? [] : [picture]));
+  const files = await listFiles(db, [row.picture, ...media, ...pictures]);
+  const { doc, answers } = await productAnswers(app, row, variants, media);
+  return presentProduct(row, {
+    variants,
+    media,
+    files: new Map(files.map((file) => [file.id, file])),
+    answers: ownAnswers(answers),
+    form_version: doc.version,
+  });
+}
