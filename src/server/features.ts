@@ -10,6 +10,7 @@ import formsPlugin from './features/forms/plugin.ts';
 import formRoutes from './features/forms/routes.ts';
 import mapLinkRoutes from './features/map-link/routes.ts';
 import marketRoutes from './features/markets/routes.ts';
+import memberProductRoutes from './features/member-products/routes.ts';
 import optionRoutes from './features/options/routes.ts';
 import paymentOptionRoutes from './features/payment-options/routes.ts';
 import regionRoutes from './features/regions/routes.ts';
@@ -51,6 +52,7 @@ async function withFiles(api: App): Promise<void> {
   await api.register(uploadRoutes);
   await api.register(businessRoutes);
   await api.register(paymentOptionRoutes);
+  await api.register(memberProductRoutes);
 }
 
 /** For ordinary calls; a call that takes more says so to `request.parts`. */
