@@ -2,11 +2,8 @@
 import { styled } from '@mui/material/styles';
 import type { OptionDoc } from '#engine/types.ts';
 import { useWords } from '../words.ts';
-import { ariaOf } from './aria.ts';
-import { Choice, Choices } from './choice.tsx';
 import type { WidgetProps } from './index.ts';
-import { ListState } from './ListState.tsx';
-import { useOptions } from './useOptions.ts';
+import { RadioList } from './RadioWidget.tsx';
 
 const Facts = styled('span')(({ theme }) => ({
   display: 'block',
@@ -31,34 +28,28 @@ function facts(option: OptionDoc, say: ReturnType<typeof useWords>): string {
   return [code, swift].filter(Boolean).join(' · ');
 }
 
+// spec: the code `qris` stands in the list of banks and is not offered for an account: it has no bank code.
+function withCode(options: readonly OptionDoc[]): readonly OptionDoc[] {
+  const banks = options.filter((option) => option.bank_code);
+  return banks.length > 0 ? banks : options;
+}
+
 export function BankWidget(props: WidgetProps) {
   const say = useWords();
-  const { id, value, onChange } = props;
-  const offered = useOptions(props);
-  const { 'aria-required': _, ...aria } = ariaOf(props);
-  if (offered.status !== 'ready') return <ListState offered={offered} />;
-  // spec: the code `qris` stands in the list of banks and is not offered for an account: it has no bank code.
-  const banks = offered.options.filter((option) => option.bank_code);
   return (
-    <Choices sx={{ gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {(banks.length > 0 ? banks : offered.options).map((option, at) => (
-        <Choice key={option.value}>
-          <input
-            type="radio"
-            id={`${id}-${at}`}
-            name={id}
-            value={option.value}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-            {...(at === 0 ? aria : {})}
-          />
+    <RadioList
+      props={props}
+      pick={withCode}
+      sx={{ gridTemplateColumns: { sm: '1fr 1fr' } }}
+      show={(option) => (
+        <>
           {option.bank_logo && <Logo src={option.bank_logo} alt="" />}
           <span>
             {option.label}
             <Facts>{facts(option, say)}</Facts>
           </span>
-        </Choice>
-      ))}
-    </Choices>
+        </>
+      )}
+    />
   );
 }
