@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
 import { marketplaceReads } from './features/products/filters.ts';
+import { shopReads, shopsReads } from './features/shops/reads.ts';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Guarded } from './session/guards.tsx';
 
@@ -40,6 +41,8 @@ const page = (path: WebUrl, load: Import, queries: Page['queries'] = () => []): 
 const pages: Page[] = [
   page('/', () => import('./pages/LandingPage.tsx')),
   page('/marketplace', () => import('./pages/MarketplacePage.tsx'), marketplaceReads),
+  page('/members', () => import('./pages/ShopsPage.tsx'), shopsReads),
+  page('/members/:id', () => import('./pages/ShopPage.tsx'), shopReads),
   page('/faq', () => import('./pages/FaqPage.tsx')),
   page('/help', () => import('./pages/HelpPage.tsx')),
   page('/terms', () => import('./pages/TermsPage.tsx')),

@@ -15,9 +15,6 @@ interface PageOf<T> {
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Paths that a page with the filters reads besides its own list. */
-export const filterPaths = [apiPaths.districts, apiPaths.options('business-field')];
-
 export const shopsQuery = (filters: ShopFilters) => queryOptions<PageOf<ShopCard>>({ queryKey: [shopsPath(filters)] });
 export const shopQuery = (id: string) => queryOptions<ShopDetail>({ queryKey: [apiPaths.shop(id)] });
 export const shopProductsQuery = (id: string, page: number) =>

@@ -1,0 +1,135 @@
+/** What a shop says of itself, where it is, and where else it can be met. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Camera from 'lucide-react/icons/camera';
+import Globe from 'lucide-react/icons/globe';
+import Navigation from 'lucide-react/icons/navigation';
+import Play from 'lucide-react/icons/play';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import type { ShopDetail } from '#contract/catalogue.ts';
+import { Action } from '../../components/Action.tsx';
+import { LazyPlaceMap } from '../../components/map/LazyPlaceMap.tsx';
+import { OutLink } from '../../components/OutLink.tsx';
+import { longDate } from '../../format/dates.ts';
+import { directionsLink, safeLink, shortLink } from '../../format/links.ts';
+
+/** From so many characters on, the rest waits behind "Baca selengkapnya". */
+const LONG = 420;
+
+function Part({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
+  const own = useId();
+  const id = place ?? own;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}
+    >
+      <Typography id={id} component="h2" variant="h4" sx={{ scrollMarginTop: 96 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Profile({ text }: { text: string }) {
+  const { t } = useTranslation('shops');
+  const [isWhole, setWhole] = useState(false);
+  if (!text.trim()) return <Typography color="textSecondary">{t('shop.no_profile')}</Typography>;
+  const isLong = text.length > LONG;
+  return (
+    <div>
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          maxWidth: '68ch',
+          ...(isLong && !isWhole
+            ? { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6, overflow: 'hidden' }
+            : {}),
+        }}
+      >
+        {text}
+      </Box>
+      {isLong && !isWhole && (
+        <Action size="small" onClick={() => setWhole(true)} sx={{ ml: -1.75, mt: 0.5 }}>
+          {t('shop.more')}
+        </Action>
+      )}
+    </div>
+  );
+}
+
+function Place({ shop }: { shop: ShopDetail }) {
+  const { t } = useTranslation('shops');
+  const { map, business_address: address, district } = shop;
+  // Many write the district into the address themselves.
+  const place = district && !address?.includes(district.name) ? district.name : null;
+  return (
+    <Part title={t('shop.address')} place="alamat">
+      <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {address ? [address, place].filter(Boolean).join('\n') : t('shop.no_address')}
+      </Box>
+      {map && (
+        <>
+          <LazyPlaceMap point={map} label={t('shop.map', { name: shop.business_name })} />
+          <Box>
+            <OutLink href={directionsLink(map)}>
+              <Navigation aria-hidden size={18} />
+              {t('shop.directions')}
+            </OutLink>
+          </Box>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Elsewhere({ shop }: { shop: ShopDetail }) {
+  const { t } = useTranslation('shops');
+  const links = [
+    { href: safeLink(shop.business_website), name: t('shop.website'), Icon: Globe },
+    { href: safeLink(shop.link_ig), name: t('shop.instagram'), Icon: Camera },
+    { href: safeLink(shop.link_facebook), name: t('shop.facebook'), Icon: ThumbsUp },
+    { href: safeLink(shop.link_youtube), name: t('shop.youtube'), Icon: Play },
+  ].filter((link) => link.href !== null);
+  if (links.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={t('shop.elsewhere')} sx={{ m: 0, mx: -1.75, p: 0, listStyle: 'none', minWidth: 0 }}>
+      {links.map(({ href, name, Icon }) => (
+        <li key={name}>
+          <OutLink
+            href={href as string}
+            look="text"
+            sx={{ maxWidth: 1, fontWeight: 600, textAlign: 'left', overflowWrap: 'anywhere' }}
+          >
+            <Box component={Icon} aria-hidden size={18} sx={{ flex: 'none' }} />
+            {name}: {shortLink(href as string)}
+          </OutLink>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+export function ShopAbout({ shop }: { shop: ShopDetail }) {
+  const { t } = useTranslation('shops');
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Part title={t('shop.profile')}>
+        <Profile text={shop.business_description} />
+        <Typography color="textSecondary" variant="body2">
+          {t('shop.since', { date: longDate(shop.created_at) })}
+        </Typography>
+        <Elsewhere shop={shop} />
+      </Part>
+      <Place shop={shop} />
+    </Box>
+  );
+}

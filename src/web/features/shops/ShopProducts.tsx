@@ -1,0 +1,77 @@
+/** What a shop sells, page by page. The cards belong to products: the page brings them along. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import type { ProductCard, ShopDetail } from '#contract/catalogue.ts';
+import { Action } from '../../components/Action.tsx';
+import { Blank } from '../../components/Blank.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { useListStart } from '../../components/useListStart.ts';
+import { formatFull } from '../../format/counts.ts';
+import { shopProductsQuery } from './api.ts';
+import { WhatsappAction } from './ShopHeader.tsx';
+
+interface Props {
+  shop: ShopDetail;
+  page: number;
+  bones: ReactNode;
+  children: (products: ProductCard[]) => ReactNode;
+}
+
+export function ShopProducts({ shop, page, bones, children }: Props) {
+  const { t } = useTranslation('shops');
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...shopProductsQuery(shop.id, page),
+    placeholderData: keepPreviousData,
+  });
+  const start = useListStart(page);
+  const path = `/members/${shop.id}`;
+  const list = () => {
+    if (!data) return error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : bones;
+    if (data.items.length > 0) return children(data.items);
+    return (
+      <Blank
+        small
+        level="h3"
+        title={t('shop.no_products_title')}
+        text={t('shop.no_products_text', { name: shop.business_name })}
+        action={
+          <>
+            <WhatsappAction shop={shop} look="outlined" />
+            <Action to="/members">{t('shop.other_shops')}</Action>
+          </>
+        }
+      />
+    );
+  };
+  return (
+    <Box
+      component="section"
+      aria-labelledby="produk"
+      aria-busy={isPlaceholderData}
+      sx={{ display: 'grid', gap: 2.5, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
+    >
+      <Box ref={start} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+        <Typography id="produk" component="h2" variant="h3">
+          {t('shop.product_title')}
+        </Typography>
+        {data && data.total > 0 && (
+          <Typography role="status" color="textSecondary">
+            {t('shop.product_total', { count: data.total, shown: formatFull(data.total) })}
+          </Typography>
+        )}
+      </Box>
+      {list()}
+      <PageLinks
+        label={t('shop.product_pages')}
+        page={data?.page ?? 1}
+        total={data?.total_pages ?? 0}
+        to={(next) => (next > 1 ? `${path}?page=${next}` : path)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the pages of shops read at once, so that the server can have it ready before it renders. The list itself first. */
+import { apiPaths } from '#contract/paths.ts';
+import { pointsPath, readFilters, shopsPath } from './filters.ts';
+
+/** Lists that every form of filters offers. */
+const choices = [apiPaths.districts, apiPaths.options('business-field')];
+
+/** Who is open now is asked by the browser: a rendered page is kept, and the hour goes on. */
+export function shopsReads({ searchParams }: URL): string[] {
+  const filters = readFilters(searchParams);
+  return filters.open ? choices : [shopsPath(filters), ...choices];
+}
+
+export function shopReads({ pathname, searchParams }: URL): string[] {
+  const id = pathname.split('/')[2] ?? '';
+  return [apiPaths.shop(id), apiPaths.shopProducts(id, readFilters(searchParams).page)];
+}
+
+export const mapReads = ({ searchParams }: URL): string[] => [pointsPath(readFilters(searchParams)), ...choices];

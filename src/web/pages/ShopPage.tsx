@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiProblem } from '../api/problem.ts';
+import { Crumbs } from '../components/Crumbs.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
+import { shopQuery } from '../features/shops/api.ts';
+import { readFilters } from '../features/shops/filters.ts';
+import { ShopAbout } from '../features/shops/ShopAbout.tsx';
+import { ShopBones } from '../features/shops/ShopBones.tsx';
+import { ShopHeader } from '../features/shops/ShopHeader.tsx';
+import { ShopProducts } from '../features/shops/ShopProducts.tsx';
+import { crumbFacts, shopFacts } from '../format/facts.ts';
+import { NotFound } from '../layouts/NotFound.tsx';
+
+export default function ShopPage() {
+  const { t } = useTranslation('shops');
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const { page } = readFilters(params);
+  const { data: shop, error, refetch } = useQuery(shopQuery(id));
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  if (!shop) {
+    return (
+      <>
+        <PageTitle>{t('shop.crumb')}</PageTitle>
+        {error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <ShopBones />}
+      </>
+    );
+  }
+  const name = shop.business_name;
+  const path = `/members/${id}`;
+  const district = shop.district?.name ?? t('card.no_district');
+  const crumbs = [
+    { name: t('shop.crumb'), path: '/members' },
+    { name, path },
+  ];
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={shop.business_description || t('shop.description', { name, district })}
+        path={page > 1 ? `${path}?page=${page}` : path}
+        picture={shop.business_logo}
+        kind="profile"
+        facts={[shopFacts(shop), crumbFacts(crumbs)]}
+      />
+      <Crumbs crumbs={crumbs} />
+      <Box sx={{ mt: 1.5, display: 'grid', gap: { xs: 4, md: 5 } }}>
+        <ShopHeader shop={shop} />
+        <ShopProducts shop={shop} page={page} bones={<ProductGridSkeleton />}>
+          {(products) => <ProductGrid products={products} eager={2} />}
+        </ShopProducts>
+        <ShopAbout shop={shop} />
+      </Box>
+    </>
+  );
+}
