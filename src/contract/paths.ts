@@ -62,6 +62,34 @@ export function findWebUrl(pathname: string): WebUrl | undefined {
   });
 }
 
+/** The search parameters that make another page of a public address; what else stands there is nobody's content. */
+const PAGE_PARAMS = [
+  'search',
+  'category',
+  'district',
+  'field',
+  'rating',
+  'price_min',
+  'price_max',
+  'open',
+  'sort',
+  'page',
+  'past',
+] as const;
+
+/** One spelling for one page: no trailing slash, only known parameters that say something, in one order. */
+export function pageAddress(pathname: string, search: string): string {
+  const given = search.length > 1 ? new URLSearchParams(search) : null;
+  const kept = new URLSearchParams();
+  if (given)
+    for (const name of PAGE_PARAMS) {
+      const value = given.get(name);
+      if (value) kept.set(name, value);
+    }
+  const query = kept.size > 0 ? `?${kept}` : '';
+  return `/${trim(pathname)}${query}`;
+}
+
 const trim = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /** Calls the web makes. Ids are uuids or the ids of forms: nothing in them needs escaping beyond what is done here. */
@@ -132,6 +160,7 @@ export const apiPaths = {
   memberProductsStatus: '/members/products/status',
   memberProductsImport: (dryRun: boolean) => `/members/products/import?dry_run=${dryRun ? 1 : 0}`,
   memberProductsExport: '/members/products/export',
+  memberProductsTemplate: '/members/products/import/template',
   productMedia: (id: string) => `/members/products/${at(id)}/media`,
   productMedium: (id: string, mediaId: string) => `/members/products/${at(id)}/media/${at(mediaId)}`,
   variants: (id: string) => `/members/products/${at(id)}/variants`,

@@ -20,6 +20,8 @@ import { makeOnce } from './plugins/idempotency.ts';
 import limits from './plugins/limits.ts';
 import missing from './plugins/missing.ts';
 import openapi from './plugins/openapi.ts';
+import type { Renderer } from './plugins/pages/render.ts';
+import writes from './plugins/pages/writes.ts';
 import pages from './plugins/pages.ts';
 import traffic from './plugins/traffic.ts';
 import validation from './plugins/validation.ts';
@@ -29,9 +31,11 @@ import { reloadWords, say } from './words.ts';
 export interface AppOptions {
   config: Config;
   db: Database;
+  /** How public pages are rendered; without it as the build left it. */
+  renderer?: Renderer;
 }
 
-export async function buildApp({ config, db }: AppOptions): Promise<App> {
+export async function buildApp({ config, db, renderer }: AppOptions): Promise<App> {
   reloadWords(config.localesDir);
   const app = fastify({
     logger: loggerOf(config),
@@ -70,6 +74,7 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
   await app.register(openapi);
   await app.register(contract);
   await app.register(missing);
+  await app.register(writes);
   await app.register(access);
   await app.register(limits);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
@@ -77,7 +82,7 @@ export async function buildApp({ config, db }: AppOptions): Promise<App> {
   registerMailWorker(app as unknown as App);
   registerUpkeep(app as unknown as App);
   await features(app as unknown as App);
-  await app.register(pages);
+  await app.register(pages, { renderer });
 
   app.addHook('onReady', () => jobs.prepare());
   app.addHook('onClose', () => jobs.stop());

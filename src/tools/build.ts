@@ -1,4 +1,4 @@
-/** Makes dist/: the web by Vite, the server as one file by esbuild, an empty migrated database to begin with, compressed copies. */
+/** Makes dist/: the web and its renderer by Vite, the server as one file by esbuild, an empty migrated database to begin with, compressed copies. */
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,23 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
+
+const vite = {
+  root: ROOT,
+  configFile: join(ROOT, 'vite.config.ts'),
+  configLoader: 'runner',
+  logLevel: 'warn',
+} as const;
+
+/** What public pages are rendered with: everything in one folder, in the production form that the browser's styles expect. */
+const buildRenderer = () =>
+  buildWeb({
+    ...vite,
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: 'src/web/entry-server.tsx', outDir: join(MAKING, 'pages'), manifest: false, target: 'node20' },
+  });
 
 async function buildServer(): Promise<void> {
   const out = join(MAKING, 'server');
@@ -58,14 +75,8 @@ export async function build({ force = false } = {}): Promise<void> {
   if (!force && isBuilt(ROOT)) return;
   const stamp = sourceStamp(ROOT);
   try {
-    await buildWeb({
-      root: ROOT,
-      configFile: join(ROOT, 'vite.config.ts'),
-      configLoader: 'runner',
-      logLevel: 'warn',
-      mode: 'production',
-      build: { outDir: join(MAKING, 'web') },
-    });
+    await buildWeb({ ...vite, mode: 'production', build: { outDir: join(MAKING, 'web') } });
+    await buildRenderer();
     await buildServer();
     await compress();
     writeStamp(MAKING, stamp);

@@ -12,7 +12,13 @@ import { Journey } from './session/Journey.tsx';
 import { theme } from './theme/theme.ts';
 import { words } from './words.ts';
 
-export function App({ cache, queryClient }: { cache: EmotionCache; queryClient: QueryClient }) {
+interface Props {
+  cache: EmotionCache;
+  queryClient: QueryClient;
+  missing?: string | null;
+}
+
+export function App({ cache, queryClient, missing = null }: Props) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
@@ -20,7 +26,7 @@ export function App({ cache, queryClient }: { cache: EmotionCache; queryClient: 
         <I18nextProvider i18n={words}>
           <QueryClientProvider client={queryClient}>
             <Frame>
-              <PageRoutes />
+              <PageRoutes missing={missing} />
             </Frame>
             <Journey />
             <Notices />

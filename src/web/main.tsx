@@ -22,9 +22,10 @@ if (state) {
 startSession();
 await findPage(location.pathname)?.preload();
 
+const missing = root.dataset.missing === undefined ? null : location.pathname;
 const tree = (
   <BrowserRouter>
-    <App cache={cache} queryClient={queryClient} />
+    <App cache={cache} queryClient={queryClient} missing={missing} />
   </BrowserRouter>
 );
 if (root.firstElementChild) hydrateRoot(root, tree);

@@ -1,6 +1,6 @@
 /** The whole URL table: each address of `#contract/paths.ts` with its page. The guard of each stands there. */
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
 import { marketplaceReads } from './features/products/filters.ts';
 import { shopReads, shopsReads } from './features/shops/reads.ts';
@@ -11,7 +11,7 @@ type Import = () => Promise<{ default: ComponentType }>;
 
 interface Page {
   path: WebUrl;
-  /** API paths that the page reads at once: the server fills them in before it renders. */
+  /** API paths that the page reads at once, the one that the page is about first: the server fills them in. */
   queries: (url: URL) => string[];
   preload: () => Promise<void>;
   Comp: ComponentType;
@@ -37,6 +37,9 @@ const page = (path: WebUrl, load: Import, queries: Page['queries'] = () => []): 
   queries,
   ...lazily(load),
 });
+
+/** The id at the end of an address: `/product/1` → `1`. */
+export const idOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').split('/').pop() ?? '';
 
 const pages: Page[] = [
   page('/', () => import('./pages/LandingPage.tsx')),
@@ -87,7 +90,10 @@ const route = ({ path, Comp }: Page) => (
   />
 );
 
-export function PageRoutes() {
+/** `missing`: an address of which the server already found that nothing stands behind it. */
+export function PageRoutes({ missing }: { missing: string | null }) {
+  const { pathname } = useLocation();
+  if (pathname === missing) return <NotFound />;
   return (
     <Routes>
       {pages.map(route)}

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database/door.ts';
 import type { App } from '#server/types.ts';
@@ -30,6 +30,7 @@ export interface TestApp {
 export async function testApp(
   overrides: Partial<Config> = {},
   extend: (app: App) => void | Promise<void> = () => undefined,
+  more: Pick<AppOptions, 'renderer'> = {},
 ): Promise<TestApp> {
   const dataDir = overrides.dataDir ?? mkdtempSync(join(tmpdir(), 'sentra-umkm-test-'));
   const config: Config = {
@@ -51,7 +52,7 @@ export async function testApp(
       ? { databaseUrl: postgres.url, dataDir: null }
       : { databaseUrl: null, dataDir: null, template: await databaseTemplate() },
   );
-  const app = await buildApp({ config, db });
+  const app = await buildApp({ config, db, ...more });
   await extend(app);
   await app.ready();
   let closed = false;

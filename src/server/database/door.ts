@@ -21,6 +21,12 @@ export interface Database {
   /** The only way to write. The function may run again after a deadlock: nothing inside it but SQL. */
   tx<T>(work: (trx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /** One statement, alone, planned once per connection under its name: for the few that every request or order needs. */
+  prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** How many writes this process has ended: who keeps what it read looks again when the number moved. */
+  commits(): number;
+  /** For writes that are one statement outside `tx`. */
+  wrote(): void;
   /** Gzipped data directory of the embedded engine. */
   dump(): Promise<Uint8Array>;
   /** What autovacuum does elsewhere: it never runs in PGlite, so without this a table only grows. */
@@ -54,25 +60,42 @@ async function migrateBy(dialect: Dialect): Promise<void> {
   }
 }
 
-function withTransactions(kysely: Kysely<Tables>, { guard = true }: DatabaseOptions): Database['tx'] {
-  return async (work, { retries = 3 } = {}) => {
+/** What lost a deadlock was rolled back whole, so it may simply be tried again. */
+async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!code || !RETRYABLE.has(code) || attempt >= retries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+/** `tx` and what counts its ends. */
+function withTransactions(
+  kysely: Kysely<Tables>,
+  { guard = true }: DatabaseOptions,
+): Pick<Database, 'tx' | 'commits' | 'wrote'> {
+  let commits = 0;
+  const wrote = () => void commits++;
+  const tx: Database['tx'] = async (work, { retries } = {}) => {
     if (insideTransaction.getStore()?.open)
       throw new Error('db.tx was called inside a transaction. Hand the transaction (trx) down instead.');
-    for (let attempt = 0; ; attempt++) {
+    return withRetries(async () => {
       const mark = { open: true };
       try {
         return await kysely
           .transaction()
           .execute((trx) => (guard ? insideTransaction.run(mark, () => work(trx)) : work(trx)));
-      } catch (error) {
-        const { code } = error as { code?: string };
-        if (!code || !RETRYABLE.has(code) || attempt >= retries) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
       } finally {
         mark.open = false;
+        wrote();
       }
-    }
+    }, retries);
   };
+  return { tx, wrote, commits: () => commits };
 }
 
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
@@ -82,11 +105,12 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
   return {
     engine: 'postgres',
     kysely,
-    tx: withTransactions(kysely, options),
+    ...withTransactions(kysely, options),
     executeSql: async (text, values) => {
       const result = (await pool.query(text, values)) as SqlResult | SqlResult[];
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
+    prepared: async (name, text, values) => (await withRetries(() => pool.query({ name, text, values }))).rows,
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
     sweep: async () => undefined,
     close: () => kysely.destroy(),
@@ -124,14 +148,16 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
     }
   };
   let closed = false;
+  const ask = (work: () => Promise<SqlResult>) => {
+    if (closed) throw new DatabaseUnavailable('the database is closed');
+    return alone(work);
+  };
   return {
     engine: 'pglite',
     kysely,
-    tx: withTransactions(kysely, options),
-    executeSql: (text, values) => {
-      if (closed) throw new DatabaseUnavailable('the database is closed');
-      return alone(() => (values?.length ? client.query(text, values) : client.exec(text)));
-    },
+    ...withTransactions(kysely, options),
+    executeSql: async (text, values) => ask(() => (values?.length ? client.query(text, values) : client.exec(text))),
+    prepared: async (_name, text, values) => (await ask(() => client.query(text, values))).rows as never[],
     dump: () => alone(() => client.dump()),
     sweep: async () => {
       await alone(() => client.exec('vacuum analyze', SLOW_MS));

@@ -174,6 +174,8 @@ export interface Businesses {
   form_version: number;
   documents: DefaultJson<Record<string, unknown>>;
   documents_version: Maybe<number>;
+  /** Out of everybody's sight: its owner's account is gone. */
+  hidden_at: MaybeTime;
   created_at: Now;
   updated_at: Now;
 }
@@ -354,7 +356,8 @@ export interface PaymentProofs {
   file_id: string;
   sha256: string;
   payment_option_id: string;
-  state: 'submitted' | 'confirmed' | 'refused';
+  /** replaced: the buyer sent another before it was judged. */
+  state: 'submitted' | 'confirmed' | 'refused' | 'replaced';
   note: Maybe<string>;
   created_at: Now;
   judged_at: MaybeTime;
@@ -412,6 +415,61 @@ export interface Contents {
   updated_at: Now;
 }
 
+/** What public pages show and a write touched; see the migration. */
+export interface ContentChanges {
+  xid: Generated<string>;
+  tag: string;
+  noted_at: Now;
+}
+
+/** Names of districts by their codes, for what the database itself writes. */
+export interface Districts {
+  code: string;
+  name: string;
+}
+/** A row for each business that everybody may see, written by triggers alone. */
+export interface Shops {
+  business_id: string;
+  name: string;
+  district: string | null;
+  field: string | null;
+  lat: number | null;
+  lng: number | null;
+  /** Minutes of the day, and days as bits with Sunday lowest: see `is_open`. */
+  opens: number;
+  closes: number;
+  open_days: number;
+  /** JSON of a ShopBrief. */
+  brief: string;
+  excerpt: string;
+  /** Digits for wa.me. */
+  whatsapp: string | null;
+  words: string;
+  created_at: Time;
+}
+/** A row for each product that everybody may see, written by triggers alone. Its stock stands in `products`. */
+export interface Listings {
+  product_id: string;
+  business_id: string;
+  category_id: string;
+  district: string | null;
+  created_at: Time;
+  price: number;
+  price_max: number;
+  sold: number;
+  rating_sum: number;
+  rating_count: number;
+  /** Tenths of a star; 0 without any review. */
+  rating: number;
+  opens: number;
+  closes: number;
+  open_days: number;
+  name: string;
+  /** The members of a ProductCard that change seldom, as JSON without braces. */
+  card: string;
+  words: string;
+}
+
 export interface Tables {
   users: Users;
   consents: Consents;
@@ -433,6 +491,7 @@ export interface Tables {
   mails: Mails;
   audit: Audit;
   settings: Settings;
+  content_changes: ContentChanges;
   categories: Categories;
   products: Products;
   product_media: ProductMedia;
@@ -447,4 +506,7 @@ export interface Tables {
   review_media: ReviewMedia;
   notifications: Notifications;
   contents: Contents;
+  districts: Districts;
+  shops: Shops;
+  listings: Listings;
 }

@@ -1,12 +1,14 @@
 /** The house's own periodic work: old counters and kept answers go, the embedded database is swept and copied. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { purgeChanges } from '../database/changes.ts';
 import { purgeIdempotency } from '../database/idempotency.ts';
 import { purgeLimits } from '../database/limits.ts';
 
 import type { App } from '../types.ts';
 
 const HOUR = 3_600;
+const QUARTER = 900;
 const KEPT = 3;
 
 /** Writes `DATA_DIR/snapshots/<time>.tar.gz` whole or not at all and keeps the newest few. */
@@ -27,6 +29,9 @@ export function registerUpkeep(app: App): void {
   });
   app.jobs.every('purge-idempotency', HOUR, async () => {
     await purgeIdempotency(app.db);
+  });
+  app.jobs.every('purge-changes', QUARTER, async () => {
+    await purgeChanges(app.db);
   });
   if (app.db.engine !== 'pglite') return;
   app.jobs.every('vacuum', HOUR, () => app.db.sweep());

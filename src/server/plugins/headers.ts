@@ -6,12 +6,9 @@ import type { Config } from '../config.ts';
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** No `unsafe-*`: scripts and styles are ours or carry the nonce; pictures also from `blob:` (private files) and the tile host. */
-export function pagePolicy(config: Config, nonce: string): string {
+export function pagePolicyOf(config: Config): (nonce: string) => string {
   const tiles = config.mapTiles ? ` ${tileOrigin(config.mapTiles)}` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+  const rest = [
     `img-src 'self' blob: data:${tiles}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,6 +19,8 @@ export function pagePolicy(config: Config, nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return (nonce) =>
+    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ${rest}`;
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. */

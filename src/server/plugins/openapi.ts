@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { say } from '../words.ts';
 import { type Description, drawDocs } from './docs-page.ts';
-import { pagePolicy } from './headers.ts';
+import { pagePolicyOf } from './headers.ts';
 
 const API = '/api/v1/';
 
@@ -63,7 +63,7 @@ export default fp(async (app: FastifyInstance) => {
   app.get('/api/docs', { config }, async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const page = drawDocs(app.swagger() as Description, { base: '/api/v1', nonce });
-    reply.header('content-security-policy', pagePolicy(app.config, nonce)).header('cache-control', 'no-store');
+    reply.header('content-security-policy', pagePolicyOf(app.config)(nonce)).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(page);
   });
 });

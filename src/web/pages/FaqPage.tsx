@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import words from '#locales/id/faq.json';
-import { PageTitle } from '../components/PageTitle.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 
 function Question({ q, a }: { q: string; a: string }) {
   return (
@@ -51,7 +51,7 @@ function Question({ q, a }: { q: string; a: string }) {
 export default function FaqPage() {
   return (
     <>
-      <PageTitle>{words.page}</PageTitle>
+      <PageHead title={words.page} description={words.lead} />
       <Typography component="h1" variant="h1">
         {words.title}
       </Typography>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import words from '#locales/id/help.json';
 import { Action } from '../components/Action.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 
 function Topic({ title, text, to, link }: (typeof words.topics)[number]) {
   return (
@@ -77,7 +77,7 @@ export default function HelpPage() {
   const { seller } = words;
   return (
     <>
-      <PageTitle>{words.page}</PageTitle>
+      <PageHead title={words.page} description={words.lead} />
       <Typography component="h1" variant="h1">
         {words.title}
       </Typography>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import words from '#locales/id/privacy.json';
 import { Article } from '../components/Article.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 
 export default function PrivacyPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle>{words.page}</PageTitle>
+      <PageHead title={words.page} description={words.lead} />
       <Article words={words} contents={t('contents')} />
     </>
   );

@@ -163,6 +163,7 @@ export const dataMap = {
       form_version: 'own',
       documents: 'answers',
       documents_version: 'inner',
+      hidden_at: 'own',
       created_at: 'own',
       updated_at: 'own',
     },
@@ -234,6 +235,7 @@ export const dataMap = {
   form_versions: { none: 'The programme’s own forms.' },
   form_modules: { none: 'Made from the forms.' },
   submission_events: { none: 'The programme’s record of its decisions.' },
+  content_changes: { none: 'Ids of what public pages show, kept for half an hour.' },
   settings: { none: 'The programme’s own settings.' },
   cart_lines: {
     erase: 'delete',
@@ -314,6 +316,9 @@ export const dataMap = {
   stock_moves: { none: 'Counts of stock.' },
   review_media: { none: 'Pictures of a review.' },
   contents: { none: 'The programme’s own words.' },
+  districts: { none: 'Names of places.' },
+  shops: { none: 'What a business shows to everybody, made from it; goes with it.' },
+  listings: { none: 'What a product shows to everybody, made from it; goes with it.' },
 } satisfies DataMap;
 
 export type PersonalTableName = {

@@ -1,0 +1,84 @@
+/** Public pages as an anonymous visitor sees them: rendered once, kept for a short while, emptied by what is written. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { KeptPages } from './kept.ts';
+import { type Packed, pack } from './packed.ts';
+import { type Renderer, readerOf } from './render.ts';
+import { tagsOf } from './tags.ts';
+import type { Template } from './template.ts';
+import { watchChanges } from './watch.ts';
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const KEPT_MS = 5 * 60_000;
+/** What follows the hour of the day goes stale by itself. */
+const HOURLY_MS = 30_000;
+const FOLLOWS_HOUR = /[?&]open=1|^\/(events|$|\?)/;
+
+interface Made {
+  status: 200 | 404;
+  packed: Packed;
+}
+
+export interface Pages {
+  isRendered(pathname: string): boolean;
+  /** A kept page that is known to be true now, without waiting. */
+  find(address: string): Packed | null;
+  /** Null: it could not be rendered; the browser shall try. */
+  make(address: string, request: FastifyRequest): Promise<Made | null>;
+}
+
+export function makePages(app: FastifyInstance, template: Template, renderer: Renderer): Pages {
+  const kept = new KeptPages(MOST_BYTES);
+  const watch = watchChanges({
+    db: app.db,
+    forget: (tags) => kept.forget(tags),
+    forgetAll: () => kept.clear(),
+  });
+  /** Stands where each answer has its own nonce. */
+  const mark = randomUUID();
+  const running = new Map<string, { began: number; made: Promise<Made | null> }>();
+
+  async function render(address: string, ip: string, began: number): Promise<Made | null> {
+    const tags = new Set<string>();
+    const load = readerOf(app, ip, (path, payload) => {
+      for (const tag of tagsOf(path, payload)) tags.add(tag);
+    });
+    const site = app.config.publicUrl;
+    const rendered = await renderer.render({ url: new URL(address, site).href, nonce: mark, site, load });
+    if (!rendered) return null;
+    const packed = pack(template.fill(rendered).replaceAll('__NONCE__', mark).split(mark));
+    if (rendered.status === 200 && !watch.touchedSince(began, tags)) {
+      const until = Date.now() + (FOLLOWS_HOUR.test(address) ? HOURLY_MS : KEPT_MS);
+      kept.keep(address, { packed, tags, until });
+    }
+    return { status: rendered.status, packed };
+  }
+
+  /** Many who ask for the same page at once wait for one rendering, unless there was news since that began. */
+  function renderOnce(address: string, ip: string): Promise<Made | null> {
+    const began = watch.news();
+    const current = running.get(address);
+    if (current?.began === began) return current.made;
+    const made = render(address, ip, began).finally(() => {
+      if (running.get(address)?.made === made) running.delete(address);
+    });
+    running.set(address, { began, made });
+    return made;
+  }
+
+  return {
+    isRendered: renderer.isRendered,
+    find: (address) => (watch.isFresh() ? kept.find(address) : null),
+    async make(address, request) {
+      try {
+        await watch.freshen();
+        const found = kept.find(address);
+        if (found) return { status: 200, packed: found };
+        return await renderOnce(address, request.ip);
+      } catch (error) {
+        request.log.error({ err: error, page: address.split('?', 1)[0] }, 'a page could not be rendered');
+        return null;
+      }
+    },
+  };
+}

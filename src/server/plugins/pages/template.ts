@@ -1,0 +1,55 @@
+/** The built index.html as pieces, with what the server puts between them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+
+/** What `render` of `src/web/entry-server.tsx` gives. */
+export interface Rendered {
+  /** 404: what the address names does not exist; the page says so. */
+  status: 200 | 404;
+  /** Title, meta, links and the styles that the page uses. */
+  head: string;
+  /** What stands inside #root. */
+  body: string;
+  /** The answers that it was rendered from, as JSON without `<`. */
+  state: string;
+}
+
+const ROOT_TAG = '<div id="root"></div>';
+const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const meta = (name: string, content: string) => `<meta name="${name}" content="${attribute(content)}">`;
+
+/** Our one small style sheet goes into the page: a phone would otherwise wait for it before it paints anything. */
+function withStyles(html: string, webDir: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g, (link, href: string) => {
+    const file = join(webDir, href);
+    return existsSync(file) ? `<style nonce="__NONCE__">${readFileSync(file, 'utf8').trim()}</style>` : link;
+  });
+}
+
+export interface Template {
+  /** Without anything rendered: the browser does it all. */
+  empty: string;
+  fill(rendered: Rendered): string;
+}
+
+export function templateOf(html: string, config: Pick<Config, 'mapTiles' | 'publicUrl'>): Template {
+  const known = meta('site', config.publicUrl) + (config.mapTiles ? meta('map-tiles', config.mapTiles) : '');
+  const empty = html.replace('</head>', () => `${known}</head>`);
+  const [start = '', end = ''] = empty.split(ROOT_TAG);
+  const title = /<title>[^<]*<\/title>/;
+  return {
+    empty,
+    fill({ status, head, body, state }) {
+      const root = `<div id="root"${status === 404 ? ' data-missing' : ''}>${body}</div>`;
+      const data = `<script type="application/json" id="state">${state}</script>`;
+      return start.replace(title, () => head) + root + data + end;
+    },
+  };
+}
+
+export function readTemplate(config: Config): Template | null {
+  const file = join(config.webDir, 'index.html');
+  if (!existsSync(file)) return null;
+  return templateOf(withStyles(readFileSync(file, 'utf8'), config.webDir), config);
+}

@@ -1,0 +1,107 @@
+/**
+ * Public pages as text: the same tree as in the browser, around data that the server hands in. Knows no server: answers come
+ * through `load`, whoever calls puts the parts into the page.
+ */
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { findWebUrl, type WebUrl } from '#contract/paths.ts';
+import { App } from './App.tsx';
+import { ApiProblem, type Envelope, problemOf } from './api/problem.ts';
+import { setSite } from './format/site.ts';
+import { findPage } from './routes.tsx';
+
+const RENDERED: readonly WebUrl[] = [
+  '/',
+  '/marketplace',
+  '/product/:id',
+  '/members',
+  '/members/:id',
+  '/maps',
+  '/events',
+  '/events/:id',
+  '/faq',
+  '/help',
+  '/terms',
+  '/privacy',
+];
+
+export function isRendered(pathname: string): boolean {
+  const path = findWebUrl(pathname);
+  return path !== undefined && RENDERED.includes(path);
+}
+
+interface Input {
+  url: string;
+  nonce: string;
+  site: string;
+  load(path: string): Promise<{ status: number; body: unknown }>;
+}
+
+interface Output {
+  status: 200 | 404;
+  head: string;
+  body: string;
+  state: string;
+}
+
+/** What React puts before everything else: it belongs into the head, where the browser's React finds it again. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
+
+function clientOf(load: Input['load']): QueryClient {
+  const read = async (path: string) => {
+    const { status, body } = await load(path);
+    const envelope = body as Envelope<unknown> | null;
+    if (status !== 200 || !envelope?.success) throw problemOf(status, envelope);
+    return envelope.data;
+  };
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => read(queryKey[0] as string),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+    },
+  });
+}
+
+/** Null: this page cannot be rendered as it stands, the browser shall try. */
+async function fill(queryClient: QueryClient, keys: string[]): Promise<200 | 404 | null> {
+  const loads = keys.map((key) => queryClient.fetchQuery({ queryKey: [key] }));
+  const [main, ...others] = await Promise.allSettled(loads);
+  if (main?.status === 'rejected') return main.reason instanceof ApiProblem && main.reason.status === 404 ? 404 : null;
+  return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
+}
+
+export async function render({ url, nonce, site, load }: Input): Promise<Output | null> {
+  const place = new URL(url);
+  const page = findPage(place.pathname);
+  if (!page || !isRendered(place.pathname)) return null;
+  setSite(site);
+  const queryClient = clientOf(load);
+  try {
+    const [status] = await Promise.all([fill(queryClient, page.queries(place)), page.preload()]);
+    if (status === null) return null;
+    const cache = createCache({ key: 'css', nonce });
+    const emotion = createEmotionServer(cache);
+    const missing = status === 404 ? place.pathname : null;
+    const html = renderToString(
+      <StaticRouter location={place.pathname + place.search}>
+        <App cache={cache} queryClient={queryClient} missing={missing} />
+      </StaticRouter>,
+    );
+    const hoisted = HOISTED.exec(html)?.[0] ?? '';
+    return {
+      status,
+      head: hoisted + emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
+      body: html.slice(hoisted.length),
+      state: JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c'),
+    };
+  } finally {
+    queryClient.clear();
+  }
+}
