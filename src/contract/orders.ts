@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { PaymentOption } from './business.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
-import { PageQuery } from './envelope.ts';
+import { OneOf, PageQuery } from './envelope.ts';
 import { Uuid } from './submissions.ts';
 import { Address } from './users.ts';
 
@@ -51,7 +51,7 @@ export const Cart = Type.Object({
 export type Cart = Static<typeof Cart>;
 
 export const DELIVERY_METHODS = ['pickup', 'seller_courier', 'other'] as const;
-export const DeliveryMethod = Type.Union(DELIVERY_METHODS.map((method) => Type.Literal(method)));
+export const DeliveryMethod = OneOf(DELIVERY_METHODS);
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -60,11 +60,21 @@ export const OrderBody = Type.Object(
     delivery_method: DeliveryMethod,
     /** By shop id. */
     notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
+    /** What the buyer saw as the sum of all lines: where a price moved meanwhile, 409 and nothing is ordered. */
+    total: Type.Optional(Money),
     form_version: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { additionalProperties: false },
 );
 export type OrderBody = Static<typeof OrderBody>;
+
+/** What was refused because it changed: 409 of `POST /users/orders`, by cart line. */
+export const UnorderableLine = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  stock_quantity: Type.Integer(),
+  changes: Type.Array(CartChange),
+});
 
 export const ORDER_STATUSES = [
   'pending',
@@ -77,8 +87,25 @@ export const ORDER_STATUSES = [
   'canceled',
   'rejected',
 ] as const;
-export const OrderStatus = Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status)));
+export const OrderStatus = OneOf(ORDER_STATUSES);
 export type OrderStatus = Static<typeof OrderStatus>;
+
+/** `POST /users/orders`: one order per shop. */
+export const PlacedOrders = Type.Object({
+  checkout_id: Type.String(),
+  orders: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: Type.String(),
+      status: OrderStatus,
+      status_label: Type.String(),
+      total: Money,
+      shop: Type.Object({ id: Type.String(), business_name: Type.String() }),
+      due_at: Nullable(Type.String()),
+    }),
+  ),
+});
+export type PlacedOrders = Static<typeof PlacedOrders>;
 
 const shared = {
   id: Type.String(),
@@ -149,7 +176,12 @@ export const PaymentProof = Type.Object({
   id: Type.String(),
   /** `/api/v1/files/…`: private, read with the session. */
   url: Type.String(),
-  state: Type.Union([Type.Literal('submitted'), Type.Literal('confirmed'), Type.Literal('refused')]),
+  state: Type.Union([
+    Type.Literal('submitted'),
+    Type.Literal('confirmed'),
+    Type.Literal('refused'),
+    Type.Literal('replaced'),
+  ]),
   payment_method: Type.String({ description: 'Id of the payment option' }),
   payment_label: Type.String(),
   note: Nullable(Type.String()),
@@ -181,6 +213,8 @@ export const Order = Type.Object({
   address_text: Nullable(Type.String()),
   delivery_method: DeliveryMethod,
   note: Nullable(Type.String()),
+  /** Digits for wa.me (`62812…`) of the shop. */
+  seller_whatsapp: Nullable(Type.String()),
   payment_options: Type.Array(OrderPaymentOption),
   proofs: Type.Array(PaymentProof),
   timeline: Type.Array(OrderMoment),
@@ -197,6 +231,20 @@ export const StatusBody = Type.Object(
     /** The status that the caller saw; with `waiting` → `waiting` it tells a refusal of the proof. */
     version: Type.Optional(Type.Integer({ minimum: 1 })),
   },
+  { additionalProperties: false },
+);
+
+/** Data of the 409: how the order stands now and what the caller may do. */
+export const OrderStanding = Type.Object({
+  status: OrderStatus,
+  status_label: Type.String(),
+  version: Type.Integer(),
+  events: Type.Array(Type.String()),
+});
+export type OrderStanding = Static<typeof OrderStanding>;
+/** The seller's one answer to a review. */
+export const ReviewAnswerBody = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: 1000 }) },
   { additionalProperties: false },
 );
 

@@ -1,7 +1,9 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
 import multipart from '@fastify/multipart';
+import analysisRoutes from './features/analysis/routes.ts';
 import authRoutes from './features/auth/routes.ts';
 import businessRoutes from './features/business/routes.ts';
+import cartRoutes from './features/cart/routes.ts';
 import curationRoutes from './features/curations/routes.ts';
 import curatorRoutes from './features/curators/routes.ts';
 import mediaRoutes from './features/files/media.ts';
@@ -11,9 +13,13 @@ import formRoutes from './features/forms/routes.ts';
 import mapLinkRoutes from './features/map-link/routes.ts';
 import marketRoutes from './features/markets/routes.ts';
 import memberProductRoutes from './features/member-products/routes.ts';
+import notificationRoutes from './features/notifications/routes.ts';
 import optionRoutes from './features/options/routes.ts';
+import orderRoutes from './features/orders/routes.ts';
 import paymentOptionRoutes from './features/payment-options/routes.ts';
+import paymentRoutes from './features/payments/routes.ts';
 import regionRoutes from './features/regions/routes.ts';
+import ownReviewRoutes from './features/reviews/own/routes.ts';
 import staffRoutes from './features/staff/routes.ts';
 import submissionRoutes from './features/submissions/routes.ts';
 import uploadRoutes from './features/uploads/routes.ts';
@@ -37,6 +43,10 @@ export async function features(app: App): Promise<void> {
       await api.register(fileRoutes);
       await api.register(marketRoutes);
       await api.register(mapLinkRoutes);
+      await api.register(cartRoutes);
+      await api.register(orderRoutes);
+      await api.register(analysisRoutes);
+      await api.register(notificationRoutes);
       await api.register(withFiles);
     },
     { prefix: API },
@@ -52,6 +62,8 @@ async function withFiles(api: App): Promise<void> {
   await api.register(uploadRoutes);
   await api.register(businessRoutes);
   await api.register(paymentOptionRoutes);
+  await api.register(paymentRoutes);
+  await api.register(ownReviewRoutes);
   await api.register(memberProductRoutes);
 }
 

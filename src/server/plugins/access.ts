@@ -12,7 +12,7 @@ const BEARER = /^Bearer ([\w-]{20,200})$/i;
 async function findPerson(app: FastifyInstance, request: FastifyRequest): Promise<Person | null> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
-  return (await findPersonByToken(app.db.kysely, createHash('sha256').update(token).digest('hex'))) ?? null;
+  return (await findPersonByToken(app.db, createHash('sha256').update(token).digest('hex'))) ?? null;
 }
 
 function judge({ person, headers }: FastifyRequest, access: 'session' | Role[], verified: boolean): void {

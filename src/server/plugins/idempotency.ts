@@ -45,17 +45,23 @@ const keyOf = (request: FastifyRequest, key: string): KeptKey => ({
   key,
 });
 
+/** The key that came, and what tells whether the same was sent with it; null without a key. */
+export function readKey(request: FastifyRequest, fingerprint?: unknown): { kept: KeptKey; mark: string } | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !request.routeOptions.config.idempotent) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw problems.IDEMPOTENCY_KEY_INVALID();
+  return { kept: keyOf(request, key), mark: markOf(request, fingerprint) };
+}
+
 export function makeOnce(db: Database): Once {
   return async (request, reply, { status = 200, fingerprint }, work) => {
-    const key = request.headers['idempotency-key'];
-    if (key === undefined || !request.routeOptions.config.idempotent) {
+    const found = readKey(request, fingerprint);
+    if (!found) {
       const answer = await db.tx(work);
       reply.code(status);
       return answer;
     }
-    if (typeof key !== 'string' || !KEY.test(key)) throw problems.IDEMPOTENCY_KEY_INVALID();
-    const mark = markOf(request, fingerprint);
-    const kept = keyOf(request, key);
+    const { kept, mark } = found;
     const result = await db.tx(async (trx) => {
       const isFirst = await claimKey(trx, kept, mark, status).catch((error) => {
         throw error?.code === LOCK_TIMEOUT ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : error;

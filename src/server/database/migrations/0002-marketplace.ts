@@ -109,6 +109,7 @@ const statements = [
     position integer not null default 0)`,
   `create index order_lines_order on order_lines (order_id, position)`,
   `create index order_lines_product on order_lines (product_id)`,
+  `create index order_lines_picture on order_lines (picture)`,
   `create table order_events (
     id bigint generated always as identity primary key,
     order_id uuid not null references orders(id) on delete cascade,
@@ -127,12 +128,12 @@ const statements = [
     file_id uuid not null references files(id),
     sha256 text not null,
     payment_option_id uuid not null references payment_options(id),
-    state text not null check (state in ('submitted','confirmed','refused')),
+    state text not null check (state in ('submitted','confirmed','refused','replaced')),
     note text,
     created_at timestamptz not null default now(),
     judged_at timestamptz)`,
   `create index payment_proofs_order on payment_proofs (order_id, created_at)`,
-  `create unique index payment_proofs_standing on payment_proofs (order_id) where state <> 'refused'`,
+  `create unique index payment_proofs_standing on payment_proofs (order_id) where state in ('submitted','confirmed')`,
   `create index payment_proofs_sha on payment_proofs (sha256)`,
   `create table stock_moves (
     order_id uuid not null references orders(id) on delete cascade,

@@ -1,32 +1,26 @@
 /** Sessions, their tokens, and the accounts behind them. All times are the database's own. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Database, Db, Tx } from '#server/database/door.ts';
 import type { Role } from '#server/database/tables.ts';
 import type { Person } from '#server/types.ts';
 
 const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** The person behind an access token, if token, session and account are all alive. */
-export async function findPersonByToken(db: Db, hash: string): Promise<Person | undefined> {
-  const row = await db
-    .selectFrom('tokens')
-    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('businesses', 'businesses.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.email_verified_at'])
-    .select(['sessions.id as session_id', 'businesses.id as business_id'])
-    .where('tokens.hash', '=', hash)
-    .where('tokens.kind', '=', 'access')
-    .where('tokens.expires_at', '>', now)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('users.disabled_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { email_verified_at, ...person } = row;
-  return { ...person, verified: email_verified_at !== null };
+const PERSON_BY_TOKEN = `select u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
+    s.id as session_id, b.id as business_id
+  from tokens t
+  join sessions s on s.id = t.session_id
+  join users u on u.id = s.user_id
+  left join businesses b on b.user_id = u.id
+  where t.hash = $1 and t.kind = 'access' and t.expires_at > now()
+    and s.revoked_at is null and s.expires_at > now()
+    and u.disabled_at is null and u.deleted_at is null`;
+
+/** The person behind an access token, if token, session and account are all alive. Every request with a token asks this. */
+export async function findPersonByToken(db: Database, hash: string): Promise<Person | undefined> {
+  const [person] = await db.prepared<Person>('person-by-token', PERSON_BY_TOKEN, [hash]);
+  return person;
 }
 
 export interface Account {

@@ -14,7 +14,9 @@ export type UseKind =
   | 'payment-option'
   | 'avatar'
   | 'product'
-  | 'variant';
+  | 'variant'
+  | 'payment-proof'
+  | 'review';
 export interface Naming {
   kind: UseKind;
   ref: string;

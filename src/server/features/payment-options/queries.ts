@@ -34,14 +34,12 @@ export async function removeOption(trx: Tx, id: string, userId: string): Promise
   return row !== undefined;
 }
 
+/** Its owner, staff, and whoever has to pay, or has paid, an order of that shop. */
 export async function canReadPaymentOption(db: Db, person: Pick<Person, 'id' | 'role'>, id: string): Promise<boolean> {
   if (person.role === 'staff') return true;
-  const row = await db
-    .selectFrom('payment_options')
-    .innerJoin('businesses', 'businesses.id', 'payment_options.business_id')
-    .select('payment_options.id')
-    .where('payment_options.id', '=', id)
-    .where('businesses.user_id', '=', person.id)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select 1 from payment_options p join businesses b on b.id = p.business_id
+    where p.id = ${id} and (b.user_id = ${person.id} or exists (
+      select 1 from orders o where o.business_id = b.id and o.user_id = ${person.id}
+        and o.status in ('waiting', 'paid', 'process', 'delivered', 'completed')))`.execute(db);
+  return rows.length > 0;
 }

@@ -7,8 +7,8 @@ import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { addPaymentOption, FORM_OF, type PaymentType, removePaymentOption } from './commands.ts';
+import { showOptions } from './present.ts';
 import { listOptions } from './queries.ts';
-import { showOptions } from './show.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const isType = (value: unknown): value is PaymentType => value === 'bank' || value === 'qris';

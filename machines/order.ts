@@ -1,0 +1,200 @@
+/**
+ * What may happen to an order, and who may bring it about (decisions §4). The server performs the named effects and
+ * both sides draw their buttons from `listOrderEvents`. Time is an actor like buyer and seller: its clock is an effect.
+ */
+import { assign, setup, transition } from 'xstate';
+import type { OrderStatus } from '../src/contract/orders.ts';
+
+export type OrderActor = 'buyer' | 'seller' | 'time';
+
+export const ORDER_EVENTS = [
+  'order.accept',
+  'order.reject',
+  'order.cancel',
+  'order.expire',
+  'order.process',
+  'order.deliver',
+  'order.complete',
+  'payment.submit',
+  'payment.confirm',
+  'payment.refuse',
+] as const;
+export type OrderEventName = (typeof ORDER_EVENTS)[number];
+export interface OrderEvent {
+  type: OrderEventName;
+  by: OrderActor;
+  note?: string | null;
+}
+/** What an order is known by here. `has_proof`: a proof lies with it that was not refused. */
+export interface OrderFacts {
+  status: OrderStatus;
+  has_proof: boolean;
+}
+
+const effect = () => {};
+const isBy =
+  (...actors: OrderActor[]) =>
+  ({ event }: { event: OrderEvent }) =>
+    actors.includes(event.by);
+const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
+type Given = { context: { has_proof: boolean }; event: OrderEvent };
+
+export const orderMachine = setup({
+  types: {
+    context: {} as { has_proof: boolean },
+    events: {} as OrderEvent,
+  },
+  guards: {
+    isSeller: isBy('seller'),
+    isBuyer: isBy('buyer'),
+    isTime: isBy('time'),
+    isSellerOrBuyer: isBy('seller', 'buyer'),
+    isBuyerOrTime: isBy('buyer', 'time'),
+    isSellerWithNote: (given: Given) => isBy('seller')(given) && hasNote(given),
+    isSellerWithProof: (given: Given) => isBy('seller')(given) && given.context.has_proof,
+    isSellerWithProofAndNote: (given: Given) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
+    isSellerWithNoteOnly: (given: Given) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
+    isBuyerWithoutProof: (given: Given) => isBy('buyer')(given) && !given.context.has_proof,
+    isTimeWithoutProof: (given: Given) => isBy('time')(given) && !given.context.has_proof,
+  },
+  actions: {
+    adoptProof: assign({ has_proof: true }),
+    dropProof: assign({ has_proof: false }),
+
+    takeStock: effect,
+    returnStock: effect,
+    startConfirmationClock: effect,
+    startPaymentClock: effect,
+    startCompletionClock: effect,
+    stopClock: effect,
+    storeProof: effect,
+    confirmProof: effect,
+    refuseProof: effect,
+    countSale: effect,
+    uncountSale: effect,
+    openReview: effect,
+    noticeBuyer: effect,
+    noticeSeller: effect,
+  },
+}).createMachine({
+  id: 'order',
+  description: 'One order of one shop, from the checkout to its end.',
+  context: { has_proof: false },
+  initial: 'pending',
+  states: {
+    pending: {
+      description: 'Menunggu Konfirmasi: the stock is taken, the seller has not answered yet.',
+      entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
+      on: {
+        'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
+        'order.reject': {
+          guard: 'isSellerWithNote',
+          target: 'rejected',
+          actions: ['stopClock', 'returnStock', 'noticeBuyer'],
+        },
+        'order.cancel': { guard: 'isBuyer', target: 'canceled', actions: ['stopClock', 'returnStock', 'noticeSeller'] },
+        'order.expire': {
+          guard: 'isTime',
+          target: 'failed',
+          actions: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'],
+        },
+      },
+    },
+    waiting: {
+      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller looks for the money.',
+      on: {
+        'payment.submit': { guard: 'isBuyer', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
+        'payment.confirm': {
+          guard: 'isSellerWithProof',
+          target: 'paid',
+          actions: ['confirmProof', 'countSale', 'noticeBuyer'],
+        },
+        'payment.refuse': {
+          guard: 'isSellerWithProofAndNote',
+          actions: ['dropProof', 'refuseProof', 'startPaymentClock', 'noticeBuyer'],
+        },
+        'order.cancel': {
+          guard: 'isBuyerWithoutProof',
+          target: 'canceled',
+          actions: ['stopClock', 'returnStock', 'noticeSeller'],
+        },
+        'order.reject': {
+          guard: 'isSellerWithNoteOnly',
+          target: 'rejected',
+          actions: ['stopClock', 'returnStock', 'noticeBuyer'],
+        },
+        'order.expire': {
+          guard: 'isTimeWithoutProof',
+          target: 'failed',
+          actions: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'],
+        },
+      },
+    },
+    paid: {
+      description: 'Telah Dibayar: the seller has found the money and has not begun the work yet.',
+      on: {
+        'order.process': { guard: 'isSeller', target: 'process', actions: 'noticeBuyer' },
+        'order.reject': {
+          guard: 'isSellerWithNote',
+          target: 'rejected',
+          actions: ['returnStock', 'uncountSale', 'noticeBuyer'],
+        },
+      },
+    },
+    process: {
+      description: 'Sedang Diproses: the goods are made ready and brought, or wait to be fetched.',
+      on: {
+        'order.deliver': {
+          guard: 'isSellerOrBuyer',
+          target: 'delivered',
+          actions: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'],
+        },
+      },
+    },
+    delivered: {
+      description: 'Telah Diterima: the goods are with the buyer, who says that all is well or lets time say it.',
+      on: {
+        'order.complete': {
+          guard: 'isBuyerOrTime',
+          target: 'completed',
+          actions: ['stopClock', 'openReview', 'noticeBuyer', 'noticeSeller'],
+        },
+      },
+    },
+    completed: { type: 'final', description: 'Selesai: the buyer may review what was bought.' },
+    failed: { type: 'final', description: 'Dibatalkan System: nobody acted in time, the stock is back.' },
+    canceled: { type: 'final', description: 'Pesanan Dibatalkan: by the buyer, before paying; the stock is back.' },
+    rejected: { type: 'final', description: 'Dibatalkan: by the seller, who said why; the stock is back.' },
+  },
+});
+
+type Effect = keyof typeof orderMachine.implementations.actions;
+export interface OrderStep extends OrderFacts {
+  /** Named effects in the order in which they are performed. */
+  effects: Effect[];
+}
+
+/** What the event makes of the order; null where it may not happen. */
+export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent): OrderStep | null {
+  const before = orderMachine.resolveState({ value: status, context: { has_proof } });
+  if (before.status !== 'active' || !before.can(event)) return null;
+  const [after, actions] = transition(orderMachine, before, event);
+  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  return { status: after.value as OrderStatus, has_proof: after.context.has_proof, effects };
+}
+
+const NOTED = 'note';
+
+/** The events that may happen now by this actor; those that need a note are among them. */
+export const listOrderEvents = (order: OrderFacts, by: OrderActor): OrderEventName[] =>
+  ORDER_EVENTS.filter((type) => decideOrder(order, { type, by, note: NOTED }) !== null);
+
+/** Whether the event may happen by this actor, but only with a note. */
+export const needsNote = (order: OrderFacts, event: Omit<OrderEvent, 'note'>): boolean =>
+  decideOrder(order, { ...event, note: NOTED }) !== null && decideOrder(order, event) === null;
+
+/** `change-status-order` names where to; a proof is sent by a call of its own, so `payment.submit` is never meant. */
+export const findOrderEvent = (order: OrderFacts, by: OrderActor, to: OrderStatus): OrderEventName | undefined =>
+  listOrderEvents(order, by).find(
+    (type) => type !== 'payment.submit' && decideOrder(order, { type, by, note: NOTED })?.status === to,
+  );

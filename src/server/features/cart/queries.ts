@@ -1,0 +1,130 @@
+/** All SQL about carts. */
+import { sql } from 'kysely';
+import type { Database, Db } from '../../database/door.ts';
+import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/queries.ts';
+
+/** More lines than this are no cart any more; an order takes as many at once. */
+const MOST_LINES = 100;
+
+export interface LineRow {
+  id: string;
+  quantity: number;
+  seen_price: number;
+  product_id: string;
+  variant_id: string;
+  is_default: boolean;
+  name: string;
+  variant_name: string;
+  price: number;
+  stock_quantity: number;
+  min_order: number;
+  /** Its seller offers it, to this person. */
+  live: boolean;
+  sha256: string;
+  extension: string;
+}
+
+const LIVE = `(v.removed_at is null and p.removed_at is null and p.hidden_at is null and p.status = 'active'
+  and b.hidden_at is null and b.user_id <> c.user_id)`;
+const COLUMNS = `c.id, c.quantity, c.seen_price, p.id as product_id, v.id as variant_id, v.is_default, p.name,
+  v.name as variant_name, v.price, v.stock_quantity, p.min_order, pic.sha256, pic.extension, ${LIVE} as live`;
+const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = v.product_id
+  join businesses b on b.id = p.business_id join files pic on pic.id = coalesce(v.picture, p.picture)`;
+const WHOLE = `${COLUMNS}, ${SHOP_COLUMNS}`;
+
+export type CartRow = LineRow & ShopRow;
+
+const LIST = `select ${WHOLE} from cart_lines c ${JOINS} ${SHOP_JOINS}
+  where c.user_id = $1 order by c.created_at, c.id`;
+export const listLines = (db: Database, userId: string): Promise<CartRow[]> =>
+  db.prepared<CartRow>('cart-list', LIST, [userId]);
+
+export const findLine = async (db: Db, userId: string, id: string): Promise<LineRow | undefined> =>
+  (
+    await sql<LineRow>`select ${sql.raw(COLUMNS)} from cart_lines c ${sql.raw(JOINS)}
+      where c.id = ${id} and c.user_id = ${userId}`.execute(db)
+  ).rows[0];
+
+/**
+ * $1 person, $2 product, $3 variant or null, $4 pieces. Answers the whole cart as it is afterwards, in one trip: the rows
+ * of before less the line, and the line. Nothing comes back where it may not be put in.
+ */
+const ADD = `with wanted as (
+    select v.id, v.price, v.stock_quantity, p.min_order,
+      exists (select 1 from cart_lines c where c.user_id = $1 and c.variant_id = v.id) as is_there
+    from products p join businesses b on b.id = p.business_id
+    join variants v on v.product_id = p.id and v.removed_at is null
+      and case when $3::uuid is null then v.is_default else v.id = $3 and not v.is_default end
+    where p.id = $2 and p.status = 'active' and p.removed_at is null and p.hidden_at is null
+      and b.hidden_at is null and b.user_id <> $1),
+  line as (
+    insert into cart_lines (user_id, variant_id, quantity, seen_price)
+    select $1, id, $4, price from wanted
+    where $4 <= stock_quantity
+      and (is_there or $4 >= min_order and (select count(*) from cart_lines where user_id = $1) < ${MOST_LINES})
+    on conflict (user_id, variant_id) do update
+      set quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = now()
+      where cart_lines.quantity + excluded.quantity <= (select stock_quantity from wanted)
+    returning id, user_id, variant_id, quantity, seen_price, created_at),
+  c as (
+    select * from line
+    union all
+    select id, user_id, variant_id, quantity, seen_price, created_at from cart_lines
+    where user_id = $1 and exists (select 1 from line) and id <> (select id from line))
+  select ${WHOLE} from c ${JOINS} ${SHOP_JOINS} order by c.created_at, c.id`;
+
+export interface Wish {
+  product_id: string;
+  variant_id: string | null;
+  quantity: number;
+}
+/** The cart with it in; empty where it may not be put in. */
+export const addLine = (db: Database, userId: string, { product_id, variant_id, quantity }: Wish): Promise<CartRow[]> =>
+  db.prepared<CartRow>('cart-add', ADD, [userId, product_id, variant_id, quantity]);
+
+export interface Sellable {
+  /** Offered to everybody. */
+  live: boolean;
+  own: boolean;
+  has_variants: boolean;
+  variant_id: string | null;
+  stock_quantity: number | null;
+  min_order: number;
+  /** Pieces of it in this person's cart. */
+  have: number;
+  is_full: boolean;
+}
+
+/** Why something could not be put in: the product as it stands, with the variant that was meant. */
+export const findSellable = async (db: Db, userId: string, { product_id, variant_id }: Wish) =>
+  (
+    await sql<Sellable>`select p.removed_at is null and p.hidden_at is null and p.status = 'active' and b.hidden_at is null as live,
+      b.user_id = ${userId} as own, p.has_variants, v.id as variant_id, v.stock_quantity, p.min_order,
+      coalesce(c.quantity, 0) as have,
+      (select count(*) from cart_lines where user_id = ${userId}) >= ${MOST_LINES} as is_full
+    from products p join businesses b on b.id = p.business_id
+    left join variants v on v.product_id = p.id and v.removed_at is null
+      and case when ${variant_id}::uuid is null then v.is_default else v.id = ${variant_id} and not v.is_default end
+    left join cart_lines c on c.variant_id = v.id and c.user_id = ${userId}
+    where p.id = ${product_id}`.execute(db)
+  ).rows[0];
+
+/** The price that now stands beside the quantity is seen with it. False where stock or least order forbid it. */
+export async function setQuantity(db: Db, userId: string, id: string, quantity: number): Promise<boolean> {
+  const { rows } = await sql`update cart_lines c set quantity = ${quantity}, seen_price = v.price, updated_at = now()
+    from variants v join products p on p.id = v.product_id join businesses b on b.id = p.business_id
+    where c.id = ${id} and c.user_id = ${userId} and v.id = c.variant_id and ${sql.raw(LIVE)}
+      and ${quantity} between p.min_order and v.stock_quantity
+    returning c.id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteLine(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('cart_lines')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Cart, CartBody, CartLine, QuantityBody } from '#contract/orders.ts';
+import { Uuid } from '#contract/submissions.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { addToCart, changeQuantity, removeFromCart } from './commands.ts';
+import { presentCart, presentLine } from './present.ts';
+import { listLines } from './queries.ts';
+
+const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const config = { access: 'session' } as const;
+
+export default async function cartRoutes(app: App): Promise<void> {
+  app.get(
+    '/users/cart',
+    { config, schema: { summary: 'My cart, by shop', response: { 200: Envelope(Cart) } } },
+    async (request) => ok(presentCart(await listLines(app.db, personOf(request).id))),
+  );
+
+  app.post(
+    '/users/cart',
+    {
+      config,
+      schema: {
+        summary: 'Put pieces of a product or variant into my cart; more of what is there adds up',
+        body: CartBody,
+        response: { 201: Envelope(Cart) },
+      },
+    },
+    async (request, reply) => {
+      const { variant_id = null, ...wish } = request.body;
+      const cart = await addToCart(app, personOf(request), { ...wish, variant_id });
+      return reply.code(201).send(ok(presentCart(cart), app.say('trade:cart.added')));
+    },
+  );
+
+  app.put(
+    '/users/cart/:id',
+    {
+      config,
+      schema: {
+        summary: 'Change how many pieces',
+        params: Params,
+        body: QuantityBody,
+        response: { 200: Envelope(CartLine) },
+      },
+    },
+    async (request) => {
+      const line = await changeQuantity(app, personOf(request), request.params.id, request.body.quantity);
+      return ok(presentLine(line), app.say('trade:cart.saved'));
+    },
+  );
+
+  app.delete(
+    '/users/cart/:id',
+    {
+      config,
+      schema: { summary: 'Take a line out of my cart', params: Params, response: { 200: Envelope(Type.Null()) } },
+    },
+    async (request) => {
+      await removeFromCart(app, personOf(request), request.params.id);
+      return ok(null, app.say('trade:cart.removed'));
+    },
+  );
+}

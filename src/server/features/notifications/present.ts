@@ -1,0 +1,28 @@
+/** The only way out for notifications: facts become sentences here, so a changed sentence changes old ones too. */
+import type { Notification } from '#contract/orders.ts';
+import { formatRupiah } from '#engine/money.ts';
+import { hasWord, say } from '../../words.ts';
+import type { NoticeRow } from './queries.ts';
+
+type Told = Pick<NoticeRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
+
+/** Title, sentence and the place within the web, for screens and mails alike. */
+export function wordsOf({ kind, facts, order_id, selling }: Told): { title: string; text: string; url: string | null } {
+  const { total } = facts;
+  const params = { ...facts, ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}) };
+  const word = (part: string) => {
+    const key = `order-notices:${kind}.${part}`;
+    return hasWord(key) ? say(key, params) : '';
+  };
+  const base = selling ? '/dashboard/member/orders' : '/order-list';
+  return { title: word('title'), text: word('text'), url: order_id && `${base}/${order_id}` };
+}
+
+export const presentNotice = (row: NoticeRow): Notification => ({
+  id: String(row.id),
+  kind: row.kind,
+  ...wordsOf(row),
+  order_id: row.order_id,
+  read: row.read_at !== null,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
+import { Badge, Notification, ReadBody } from '#contract/orders.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { presentNotice } from './present.ts';
+import { countUnread, listNotices, markRead } from './queries.ts';
+
+const Query = Type.Object(PageQuery, { additionalProperties: false });
+const config = { access: 'session' } as const;
+
+export default async function notificationRoutes(app: App): Promise<void> {
+  app.get(
+    '/users/notifications',
+    {
+      config,
+      schema: { summary: 'What happened, newest first', querystring: Query, response: { 200: Page(Notification) } },
+    },
+    async (request) => {
+      const { rows, total } = await listNotices(app.db.kysely, personOf(request).id, request.query);
+      return page(rows.map(presentNotice), { page: request.query.page, per_page: request.query.per_page, total });
+    },
+  );
+
+  app.post(
+    '/users/notifications/read',
+    {
+      config,
+      schema: { summary: 'Mark as read: these, or all', body: ReadBody, response: { 200: Envelope(Badge) } },
+    },
+    async (request) => {
+      const { id } = personOf(request);
+      const ids = request.body.ids?.filter((one) => /^\d{1,15}$/.test(one)).map(Number) ?? null;
+      await markRead(app.db.kysely, id, ids);
+      return ok({ count: await countUnread(app.db.kysely, id) });
+    },
+  );
+
+  app.get(
+    '/users/notification/badge',
+    { config, schema: { summary: 'How many I have not read', response: { 200: Envelope(Badge) } } },
+    async (request) => ok({ count: await countUnread(app.db.kysely, personOf(request).id) }),
+  );
+}

@@ -1,0 +1,150 @@
+/**
+ * The one place where an order changes after it was made: the machine decides, its named effects are performed in the
+ * same transaction. Of two actors at once the second finds the order as the first left it, and is told so.
+ */
+import type { OrderStanding, OrderStatus } from '#contract/orders.ts';
+import {
+  decideOrder,
+  findOrderEvent,
+  listOrderEvents,
+  needsNote,
+  type OrderActor,
+  type OrderEventName,
+} from '#machines/order.ts';
+import type { Tx } from '#server/database/door.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { say } from '#server/words.ts';
+import { type NoticeKind, notify } from '../../notifications/commands.ts';
+import { statusLabel } from '../present.ts';
+import type { Side } from '../queries.ts';
+import {
+  countSale,
+  insertMoment,
+  judgeProof,
+  type LockedOrder,
+  lockOrder,
+  returnStock,
+  writeOrder,
+} from './queries.ts';
+
+type House = Pick<App, 'db' | 'config'>;
+
+export interface Move {
+  event: OrderEventName;
+  by: OrderActor;
+  /** null when time acts. */
+  actor_id: string | null;
+  note?: string | null;
+  /** Of `payment.submit`. */
+  proof_id?: string | null;
+}
+
+/** How the order stands for whoever came too late or asked for what may not be. */
+const standing = (order: LockedOrder, by: OrderActor): OrderStanding => ({
+  status: order.status,
+  status_label: statusLabel(order.status),
+  version: order.version,
+  events: listOrderEvents(order, by),
+});
+const moved = (order: LockedOrder, by: OrderActor) =>
+  problems.CONFLICT('ORDER_MOVED', { status: statusLabel(order.status) }, standing(order, by));
+
+const NOTICES: Partial<Record<OrderEventName, NoticeKind>> = {
+  'order.accept': 'order-accepted',
+  'order.reject': 'order-rejected',
+  'order.cancel': 'order-canceled',
+  'order.expire': 'order-expired',
+  'order.process': 'order-processed',
+  'order.deliver': 'order-delivered',
+  'order.complete': 'order-completed',
+  'payment.submit': 'payment-submitted',
+  'payment.confirm': 'payment-confirmed',
+  'payment.refuse': 'payment-refused',
+};
+
+/** `order` is locked. What must be written before (a proof) is given as `prepare`, which runs once the move is allowed. */
+export async function moveOrder(
+  app: House,
+  trx: Tx,
+  order: LockedOrder,
+  move: Move,
+  prepare: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { event, by, actor_id } = move;
+  const note = move.note?.trim() || null;
+  const step = decideOrder(order, { type: event, by, note });
+  if (!step && needsNote(order, { type: event, by }))
+    throw problems.VALIDATION_FAILED({ note: [say('trade:orders.note_needed')] });
+  if (!step) throw moved(order, by);
+  const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
+  await prepare();
+
+  const { orderPaymentExpires, orderAutoCompletes } = app.config;
+  let seconds: number | null | undefined;
+  if (has('stopClock')) seconds = null;
+  if (has('startPaymentClock')) seconds = orderPaymentExpires;
+  if (has('startCompletionClock')) seconds = orderAutoCompletes;
+  await writeOrder(trx, order.id, { status: step.status, has_proof: step.has_proof, seconds });
+  await insertMoment(trx, {
+    order_id: order.id,
+    actor: by === 'time' ? 'system' : by,
+    actor_id,
+    event,
+    from_status: order.status,
+    to_status: step.status,
+    note,
+    proof_id: move.proof_id ?? null,
+  });
+  if (has('confirmProof')) await judgeProof(trx, order.id, 'confirmed', null);
+  if (has('refuseProof')) await judgeProof(trx, order.id, 'refused', note);
+  if (has('returnStock')) await returnStock(trx, order.id);
+  if (has('countSale')) await countSale(trx, order.id, 1);
+  if (has('uncountSale')) await countSale(trx, order.id, -1);
+
+  const kind = NOTICES[event];
+  // Nobody is told of what they did themselves.
+  const told = [
+    ...(has('noticeBuyer') && by !== 'buyer' ? [order.user_id] : []),
+    ...(has('noticeSeller') && by !== 'seller' ? [order.seller_id] : []),
+  ];
+  const facts = { number: order.number, total: order.total, shop: order.business_name, buyer: order.buyer_name, note };
+  if (kind)
+    await notify(
+      trx,
+      told.map((user_id) => ({ user_id, kind, order_id: order.id, facts })),
+    );
+}
+
+export interface Wanted {
+  status: OrderStatus;
+  note?: string;
+  version?: number;
+}
+
+/** The event is found from the status that is wanted: 409 where none leads there for this person. */
+export async function changeStatus(
+  app: House,
+  side: Side,
+  actor_id: string,
+  id: string,
+  wanted: Wanted,
+): Promise<void> {
+  await app.db.tx(async (trx) => {
+    const order = await lockOrder(trx, side, id);
+    if (!order) throw problems.NOT_FOUND();
+    const event = findOrderEvent(order, side.by, wanted.status);
+    if (!event) throw moved(order, side.by);
+    if (wanted.version !== undefined && wanted.version !== order.version)
+      throw problems.CONFLICT('ORDER_CHANGED', {}, standing(order, side.by));
+    await moveOrder(app, trx, order, { event, by: side.by, actor_id, note: wanted.note });
+  });
+}
+
+export async function cancelOrder(app: House, buyerId: string, id: string): Promise<void> {
+  await app.db.tx(async (trx) => {
+    const order = await lockOrder(trx, { by: 'buyer', user_id: buyerId }, id);
+    if (!order) throw problems.NOT_FOUND();
+    await moveOrder(app, trx, order, { event: 'order.cancel', by: 'buyer', actor_id: buyerId });
+  });
+}

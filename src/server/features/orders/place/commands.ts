@@ -1,0 +1,104 @@
+/** The checkout: cart lines become one order per shop, all of them or none. What is wrong is told by line and field. */
+import { randomUUID } from 'node:crypto';
+import type { OrderBody, PlacedOrders } from '#contract/orders.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { KeptKey } from '#server/database/idempotency.ts';
+import { Problem, problems } from '#server/problems.ts';
+import type { App, Person } from '#server/types.ts';
+import { say } from '#server/words.ts';
+import { statusLabel } from '../present.ts';
+import { type Placed, type PlacedBody, placeOrders } from './queries.ts';
+
+type House = Pick<App, 'db' | 'forms' | 'config'>;
+export const addressPlace = (orderId: string) => `orders.address.${orderId}`;
+
+// spec: more orders than this in an hour are no shopping; `RATE_LIMITS` stretches it as it does the other budgets.
+const BUDGET = 120;
+const UNLIMITED = 1_000_000;
+
+export async function checkOut(
+  app: House,
+  person: Person,
+  body: OrderBody,
+  once: { kept: KeptKey; mark: string } | null,
+): Promise<{ placed: PlacedOrders; replayed: boolean }> {
+  const address = body.delivery_method === 'pickup' ? null : await judgeAddress(app, person, body);
+  const addresses = body.cart_item_ids.map(() => {
+    const id = randomUUID();
+    return { id, address: address && app.forms.seal(address.doc, address.answers, addressPlace(id)) };
+  });
+  const { rateFactor, orderPendingExpires } = app.config;
+  const placed = await placeOrders(app.db, {
+    user_id: person.id,
+    key: once?.kept.key ?? null,
+    mark: once?.mark ?? null,
+    route: once?.kept.route ?? '',
+    cart_item_ids: body.cart_item_ids,
+    checkout_id: randomUUID(),
+    delivery_method: body.delivery_method,
+    addresses,
+    address_version: address?.doc.version ?? null,
+    notes: body.notes ?? {},
+    total: body.total ?? null,
+    expires_seconds: orderPendingExpires,
+    budget: rateFactor >= UNLIMITED ? null : BUDGET * rateFactor,
+    buyer_name: person.name,
+  }).catch((error) => {
+    throw problemOf(error, once !== null);
+  });
+  if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
+  return { placed: present(placed), replayed: placed.replayed };
+}
+
+async function judgeAddress(app: House, person: Person, body: OrderBody): Promise<{ doc: FormDoc; answers: Answers }> {
+  if (!body.address) throw problems.VALIDATION_FAILED({ address: [say('trade:orders.address_needed')] });
+  const given = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
+  try {
+    return await app.forms.judge('address', given, { person, version: body.form_version });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 422) throw error;
+    const errors = Object.entries(error.errors ?? {}).map(([field, sentences]) => [`address.${field}`, sentences]);
+    throw problems.VALIDATION_FAILED(Object.fromEntries(errors));
+  }
+}
+
+interface Raised {
+  code?: string;
+  detail?: string;
+  constraint?: string;
+}
+const HOUR = 3600;
+
+/** What the function raised, as a refusal in words. */
+function problemOf(error: Raised, hasKey: boolean): unknown {
+  const detail = () => JSON.parse(error.detail ?? 'null');
+  switch (error.code) {
+    case 'SU001':
+      return problems.CONFLICT('CART_LINES_GONE');
+    case 'SU002': {
+      const lines = detail() as { name: string }[];
+      return problems.CONFLICT('CART_CHANGED', { names: lines.map(({ name }) => name).join(', ') }, { lines });
+    }
+    case 'SU003':
+      return problems.TOO_MANY(HOUR);
+    case 'SU004':
+      return problems.CONFLICT('PRICES_CHANGED', {}, { total: detail() });
+    case '55P03':
+      return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
+    case '23505':
+      // Two requests at once under one key that ask for different lines.
+      return error.constraint === 'idempotency_pkey' ? problems.IDEMPOTENCY_KEY_REUSED() : error;
+    default:
+      return error;
+  }
+}
+
+const present = ({ body }: Placed): PlacedOrders => ({
+  checkout_id: body.checkout_id,
+  orders: body.orders.map((order: PlacedBody['orders'][number]) => ({
+    ...order,
+    status: 'pending',
+    status_label: statusLabel('pending'),
+    due_at: new Date(order.due_at).toISOString(),
+  })),
+});

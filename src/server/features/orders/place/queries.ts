@@ -1,0 +1,57 @@
+/** The call of `place_orders` (migration 0003): one trip, one transaction. */
+import type { Database } from '#server/database/door.ts';
+
+const PLACE = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
+  $11::bigint, $12::double precision, $13::integer, $14) as placed`;
+
+export interface Placing {
+  user_id: string;
+  /** Idempotency; null without a key. */
+  key: string | null;
+  mark: string | null;
+  route: string;
+  cart_item_ids: string[];
+  checkout_id: string;
+  delivery_method: string;
+  /** One id for each order there may be, with the address as it is sealed for that id. */
+  addresses: { id: string; address: object | null }[];
+  address_version: number | null;
+  notes: Record<string, string>;
+  total: number | null;
+  expires_seconds: number;
+  /** Orders an hour; null: as many as one likes. */
+  budget: number | null;
+  buyer_name: string;
+}
+export interface PlacedBody {
+  checkout_id: string;
+  orders: { id: string; number: string; total: number; due_at: string; shop: { id: string; business_name: string } }[];
+}
+export interface Placed {
+  replayed: boolean;
+  /** Of a replay: the same was asked for under this key. */
+  same?: boolean;
+  body: PlacedBody;
+}
+
+export async function placeOrders(db: Database, placing: Placing): Promise<Placed> {
+  const { addresses, notes, ...plain } = placing;
+  const [row] = await db.prepared<{ placed: Placed }>('place-orders', PLACE, [
+    plain.user_id,
+    plain.key,
+    plain.mark,
+    plain.route,
+    plain.cart_item_ids,
+    plain.checkout_id,
+    plain.delivery_method,
+    JSON.stringify(addresses),
+    plain.address_version,
+    JSON.stringify(notes),
+    plain.total,
+    plain.expires_seconds,
+    plain.budget,
+    plain.buyer_name,
+  ]);
+  if (!row) throw new Error('place_orders answered nothing.');
+  return row.placed;
+}

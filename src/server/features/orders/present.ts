@@ -1,0 +1,105 @@
+/** The only way out for orders. Buyer and seller see the same order, each with what they may do. */
+import type { ShopBrief } from '#contract/catalogue.ts';
+import type { Order, OrderItem, OrderLine, OrderStatus } from '#contract/orders.ts';
+import { uploadPaths } from '#contract/uploads.ts';
+import { openingHours } from '#engine/opening-hours.ts';
+import { listOrderEvents, type OrderActor } from '#machines/order.ts';
+import { say } from '../../words.ts';
+import { findRegion } from '../regions/queries.ts';
+import type { ItemRow, MomentRow, OrderLineRow, OrderRow, ShopRow } from './queries.ts';
+
+export const statusLabel = (status: OrderStatus): string => say(`trade:status.${status}`);
+
+export const presentShop = (row: ShopRow): ShopBrief => ({
+  id: row.shop_id,
+  business_name: row.business_name,
+  business_logo: row.logo_sha256 && row.logo_extension ? uploadPaths.media(row.logo_sha256, row.logo_extension) : null,
+  district: row.district ? { code: row.district, name: findRegion(row.district)?.name ?? row.district } : null,
+  business_opening_hours: openingHours(row.business_opening_hours, row.business_closing_hours),
+  days_open: row.business_days_open,
+  days_close: row.business_days_close,
+  nib_registered: row.nib_registered,
+});
+
+/** `0812…` → `62812…` for wa.me; null for what is no mobile number. */
+export function whatsappOf(phone: unknown): string | null {
+  return typeof phone === 'string' && /^08\d{7,13}$/.test(phone) ? `62${phone.slice(1)}` : null;
+}
+
+const head = (row: ItemRow | OrderRow, by: OrderActor, contact: unknown) => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  status_label: statusLabel(row.status),
+  has_proof: row.has_proof,
+  shop: presentShop(row),
+  buyer:
+    by === 'seller'
+      ? { id: row.buyer_id, name: row.buyer_name, whatsapp: whatsappOf(contact ?? row.buyer_phone) }
+      : null,
+  total: row.total,
+  due_at: row.due_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const presentItem = (row: ItemRow, by: OrderActor): OrderItem => ({
+  ...head(row, by, null),
+  first_line: {
+    name: row.first_name,
+    picture: uploadPaths.media(row.sha256, row.extension),
+    quantity: row.first_quantity,
+  },
+  line_count: row.line_count,
+});
+
+export const presentOrderLine = (row: OrderLineRow, more: Pick<OrderLine, 'review' | 'reviewable'>): OrderLine => ({
+  id: row.id,
+  product_id: row.product_id,
+  variant_id: row.variant_name === null ? null : row.variant_id,
+  name: row.name,
+  variant_name: row.variant_name,
+  picture: uploadPaths.media(row.sha256, row.extension),
+  price: row.price,
+  quantity: row.quantity,
+  total: row.price * row.quantity,
+  ...more,
+});
+
+const presentMoment = (row: MomentRow, order: OrderRow): Order['timeline'][number] => ({
+  ...row,
+  status_label: statusLabel(row.to_status),
+  actor_name: { buyer: order.buyer_name, seller: order.business_name, system: null }[row.actor],
+  created_at: row.created_at.toISOString(),
+});
+
+/** One paragraph, from the street to the province. */
+export function addressText(address: Record<string, unknown> | null): string | null {
+  if (!address) return null;
+  const { full_address, urban_village, district, city, province, zip_code, contact } = address;
+  const regions = [urban_village, district, city, province].map((code) =>
+    typeof code === 'string' ? findRegion(code)?.name : undefined,
+  );
+  const place = [full_address, ...regions].filter(Boolean).join(', ');
+  return [[place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
+}
+
+export interface Beside extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {
+  moments: MomentRow[];
+  shopPhone: unknown;
+}
+
+export function presentOrder(row: OrderRow, by: 'buyer' | 'seller', beside: Beside): Order {
+  const { moments, shopPhone, ...rest } = beside;
+  return {
+    ...head(row, by, rest.address?.contact),
+    ...rest,
+    version: row.version,
+    address_text: addressText(rest.address),
+    delivery_method: row.delivery_method,
+    note: row.note,
+    seller_whatsapp: whatsappOf(shopPhone),
+    timeline: moments.map((moment) => presentMoment(moment, row)),
+    events: listOrderEvents(row, by),
+  };
+}

@@ -1,0 +1,157 @@
+/** Reading orders, as their buyer or their seller. Writing stands beside: `place/` and `change/`. */
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Db } from '../../database/door.ts';
+import type { Person } from '../../types.ts';
+
+/** Columns of a shop as others see it; `b` is the business. */
+export interface ShopRow {
+  shop_id: string;
+  business_name: string;
+  business_opening_hours: string | null;
+  business_closing_hours: string | null;
+  business_days_open: string | null;
+  business_days_close: string | null;
+  district: string | null;
+  nib_registered: boolean;
+  logo_sha256: string | null;
+  logo_extension: string | null;
+}
+export const SHOP_COLUMNS = `b.id as shop_id, b.business_name, b.business_opening_hours, b.business_closing_hours,
+  b.business_days_open, b.business_days_close, b.district, b.business_nib is not null as nib_registered,
+  logo.sha256 as logo_sha256, logo.extension as logo_extension`;
+export const SHOP_JOINS = 'left join files logo on logo.id = b.business_logo';
+const shopColumns = sql.raw(SHOP_COLUMNS);
+const shopJoins = sql.raw(SHOP_JOINS);
+
+/** Through whom an order is reached: another's is as unknown as one that never was. */
+export type Side = { by: 'buyer'; user_id: string } | { by: 'seller'; business_id: string };
+const mine = (side: Side): RawBuilder<unknown> =>
+  side.by === 'buyer' ? sql`o.user_id = ${side.user_id}` : sql`o.business_id = ${side.business_id}`;
+
+interface Head {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  has_proof: boolean;
+  total: number;
+  due_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  buyer_id: string;
+  buyer_name: string;
+  buyer_phone: string | null;
+}
+export type ItemRow = Head &
+  ShopRow & { first_name: string; first_quantity: number; sha256: string; extension: string; line_count: number };
+
+const HEAD = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at, o.created_at, o.updated_at,
+  u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
+
+export interface OrderFilter {
+  page: number;
+  per_page: number;
+  search?: string;
+  status?: OrderStatus;
+}
+const escaped = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+function filterOf(side: Side, { search, status }: OrderFilter): RawBuilder<unknown> {
+  const wanted = [mine(side)];
+  if (status) wanted.push(sql`o.status = ${status}`);
+  if (search?.trim()) {
+    const like = escaped(search);
+    const name = side.by === 'buyer' ? sql`b.business_name` : sql`u.name`;
+    wanted.push(sql`(o.number ilike ${like} or ${name} ilike ${like} or exists (
+      select 1 from order_lines l where l.order_id = o.id and l.name ilike ${like}))`);
+  }
+  return sql.join(wanted, sql` and `);
+}
+
+export async function listOrders(db: Db, side: Side, filter: OrderFilter): Promise<{ rows: ItemRow[]; total: number }> {
+  const from = sql`from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
+  const where = filterOf(side, filter);
+  const { rows } = await sql<ItemRow>`select ${HEAD}, ${shopColumns}, first.name as first_name,
+      first.quantity as first_quantity, pic.sha256, pic.extension,
+      (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count
+    ${from} ${shopJoins}
+    join lateral (select l.name, l.quantity, l.picture from order_lines l where l.order_id = o.id
+      order by l.position limit 1) first on true
+    join files pic on pic.id = first.picture
+    where ${where} order by o.created_at desc, o.id
+    limit ${filter.per_page} offset ${(filter.page - 1) * filter.per_page}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${from} where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export type OrderRow = Head &
+  ShopRow & {
+    version: number;
+    delivery_method: 'pickup' | 'seller_courier' | 'other';
+    address: Record<string, unknown> | null;
+    note: string | null;
+    seller_id: string;
+    shop_answers: Record<string, unknown>;
+  };
+
+export async function findOrder(db: Db, side: Side, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${HEAD}, ${shopColumns}, o.version, o.delivery_method, o.address, o.note,
+      b.user_id as seller_id, b.answers as shop_answers
+    from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
+    where o.id = ${id} and ${mine(side)}`.execute(db);
+  return rows[0];
+}
+
+export interface OrderLineRow {
+  id: string;
+  product_id: string;
+  variant_id: string;
+  name: string;
+  variant_name: string | null;
+  price: number;
+  quantity: number;
+  sha256: string;
+  extension: string;
+}
+export const listOrderLines = async (db: Db, orderId: string): Promise<OrderLineRow[]> =>
+  (
+    await sql<OrderLineRow>`select l.id, l.product_id, l.variant_id, l.name, l.variant_name, l.price, l.quantity,
+      pic.sha256, pic.extension
+    from order_lines l join files pic on pic.id = l.picture
+    where l.order_id = ${orderId} order by l.position, l.id`.execute(db)
+  ).rows;
+
+export interface MomentRow {
+  event: string;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  actor: 'buyer' | 'seller' | 'system';
+  note: string | null;
+  proof_id: string | null;
+  created_at: Date;
+}
+export const listMoments = (db: Db, orderId: string): Promise<MomentRow[]> =>
+  db
+    .selectFrom('order_events')
+    .select(['event', 'from_status', 'to_status', 'actor', 'note', 'proof_id', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute() as Promise<MomentRow[]>;
+
+/** For files and reviews: the buyer, the seller, staff. */
+export async function canReadOrder(db: Db, person: Pick<Person, 'id' | 'role'>, id: string): Promise<boolean> {
+  if (person.role === 'staff') return true;
+  const { rows } = await sql`select 1 from orders o join businesses b on b.id = o.business_id
+    where o.id = ${id} and (o.user_id = ${person.id} or b.user_id = ${person.id})`.execute(db);
+  return rows.length > 0;
+}
+
+const ENDED = sql`('completed', 'failed', 'canceled', 'rejected')`;
+
+/** Orders of this person, bought or sold, that still run. */
+export async function countOpenOrders(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*)::integer as open
+    from orders o join businesses b on b.id = o.business_id
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status not in ${ENDED}`.execute(db);
+  return rows[0]?.open ?? 0;
+}

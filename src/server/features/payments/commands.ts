@@ -1,0 +1,91 @@
+/** How an order is paid: the seller's accounts with the exact sum, and the buyer's proof. */
+import { randomUUID } from 'node:crypto';
+import type { Order, OrderPaymentOption, PaymentProof } from '#contract/orders.ts';
+import { uploadPaths } from '#contract/uploads.ts';
+import { withAmount } from '#engine/qris.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Tx } from '../../database/door.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { say } from '../../words.ts';
+import { nameFiles } from '../files/commands.ts';
+import { findFile } from '../files/queries.ts';
+import { endDraft } from '../forms/commands.ts';
+import { moveOrder } from '../orders/change/commands.ts';
+import { judgeProof, lockOrder } from '../orders/change/queries.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import { payloadAad } from '../payment-options/commands.ts';
+import { showOptions } from '../payment-options/present.ts';
+import type { PaymentOptionRow } from '../payment-options/queries.ts';
+import { insertProof, isOptionOf, listOptionsOfOrder, listProofRows } from './queries.ts';
+
+export const PROOF = 'payment-proof';
+
+/** From the acceptance on, until an order that came to nothing ends. */
+const SHOWN = ['waiting', 'paid', 'process', 'delivered', 'completed'];
+
+export async function listOrderOptions(app: App, order: OrderRow): Promise<OrderPaymentOption[]> {
+  if (!SHOWN.includes(order.status)) return [];
+  const rows = await listOptionsOfOrder(app.db.kysely, order.shop_id, order.id);
+  const shown = await showOptions(app, rows, { whole: true });
+  return shown.map((option, at) => ({ ...option, qris_code: qrisOf(app, order, rows[at]) }));
+}
+
+/** Only while it is to be paid: nobody pays twice from an old page. A code with problems, or too large a sum: none. */
+function qrisOf(app: App, order: OrderRow, row: PaymentOptionRow | undefined): string | null {
+  if (order.status !== 'waiting' || !row?.qris_payload) return null;
+  const made = withAmount(app.crypt.open(row.qris_payload, payloadAad(row.id)), order.total);
+  return 'payload' in made ? made.payload : null;
+}
+
+export async function listProofs(app: App, order: OrderRow, by: 'buyer' | 'seller'): Promise<Order['proofs']> {
+  const rows = await listProofRows(app.db.kysely, order.id);
+  const { doc } = await app.forms.get('bank-account');
+  const listed = doc.ui.fields.bank?.options;
+  const banks = typeof listed === 'string' ? (doc.options[listed] ?? []) : [];
+  return rows.map((row): PaymentProof => {
+    const bank = banks.find(({ value }) => value === row.bank)?.label ?? row.bank;
+    const label = bank ? 'trade:payment.bank' : 'trade:payment.qris';
+    return {
+      id: row.id,
+      url: uploadPaths.file(row.file_id),
+      state: row.state,
+      payment_method: row.payment_option_id,
+      payment_label: say(label, { bank, holder: row.bank_holder }),
+      note: row.note,
+      duplicate_of: by === 'seller' ? row.duplicate_of : [],
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}
+
+/** A proof that still stands is set aside for the new one. The order's clock stops: now the seller has to look. */
+export async function submitProof(
+  app: App,
+  trx: Tx,
+  person: Person,
+  orderId: string,
+  given: { answers: Answers; form_version?: number },
+): Promise<void> {
+  const order = await lockOrder(trx, { by: 'buyer', user_id: person.id }, orderId);
+  if (!order) throw problems.NOT_FOUND();
+  const id = randomUUID();
+  const move = { event: 'payment.submit', by: 'buyer', actor_id: person.id, proof_id: id } as const;
+  await moveOrder(app, trx, order, move, async () => {
+    const options = { person, version: given.form_version, db: trx };
+    const { answers, doc } = await app.forms.judge(PROOF, given.answers, options);
+    const { payment_proof, payment_method } = answers as Record<string, string>;
+    if (!UUID.test(String(payment_method)) || !(await isOptionOf(trx, order.business_id, String(payment_method))))
+      throw problems.VALIDATION_FAILED({ payment_method: [say('trade:payment.option_gone')] });
+    const file = await findFile(trx, String(payment_proof));
+    if (!file) throw problems.CONFLICT();
+    await judgeProof(trx, order.id, 'replaced', null);
+    const proof = { id, order_id: order.id, file_id: file.id, sha256: file.sha256 };
+    await insertProof(trx, { ...proof, payment_option_id: String(payment_method) });
+    const files = [{ field: 'payment_proof', id: file.id }];
+    await nameFiles(trx, { kind: PROOF, ref: `${order.id}/${id}`, user_id: person.id, files });
+    await endDraft(trx, person.id, doc.id);
+  });
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

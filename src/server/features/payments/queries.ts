@@ -1,0 +1,50 @@
+/** All SQL about payment proofs and the ways of paying an order. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/door.ts';
+import type { PaymentOptionRow } from '../payment-options/queries.ts';
+
+/** What the shop offers now, and what this order was paid with, even if it was taken away since. */
+export const listOptionsOfOrder = async (db: Db, businessId: string, orderId: string): Promise<PaymentOptionRow[]> =>
+  (
+    await sql<PaymentOptionRow>`select p.* from payment_options p
+      where p.business_id = ${businessId} and (p.removed_at is null
+        or p.id in (select payment_option_id from payment_proofs where order_id = ${orderId}))
+      order by p.created_at, p.id`.execute(db)
+  ).rows;
+
+export interface ProofRow {
+  id: string;
+  file_id: string;
+  state: 'submitted' | 'confirmed' | 'refused' | 'replaced';
+  payment_option_id: string;
+  bank: string | null;
+  bank_holder: string;
+  note: string | null;
+  created_at: Date;
+  /** Numbers of other orders with the very same picture. */
+  duplicate_of: string[];
+}
+export const listProofRows = async (db: Db, orderId: string): Promise<ProofRow[]> =>
+  (
+    await sql<ProofRow>`select p.id, p.file_id, p.state, p.payment_option_id, w.bank, w.bank_holder, p.note, p.created_at,
+      array(select distinct o.number from payment_proofs d join orders o on o.id = d.order_id
+        where d.sha256 = p.sha256 and d.order_id <> p.order_id order by o.number limit 20) as duplicate_of
+    from payment_proofs p join payment_options w on w.id = p.payment_option_id
+    where p.order_id = ${orderId} order by p.created_at, p.id`.execute(db)
+  ).rows;
+
+/** One's own shop's, still offered. */
+export async function isOptionOf(db: Db, businessId: string, optionId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from payment_options
+    where id = ${optionId} and business_id = ${businessId} and removed_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+export const insertProof = (
+  trx: Tx,
+  proof: { id: string; order_id: string; file_id: string; sha256: string; payment_option_id: string },
+) =>
+  trx
+    .insertInto('payment_proofs')
+    .values({ ...proof, state: 'submitted' })
+    .execute();

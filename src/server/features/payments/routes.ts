@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Order } from '#contract/orders.ts';
+import { Uuid } from '#contract/submissions.ts';
+import type { JsonSchema } from '#engine/types.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { asBuyer, readOrder } from '../orders/commands.ts';
+import { findOrder } from '../orders/queries.ts';
+import { anyBody, readAnswers } from '../uploads/commands.ts';
+import { PROOF, submitProof } from './commands.ts';
+
+const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const Extras = Type.Object({ form_version: Type.Optional(Type.Integer({ minimum: 1 })) });
+const Body = Type.Object(
+  {
+    ...Extras.properties,
+    payment_proof: Type.Unsafe<unknown>({ type: 'string', description: 'The picture, or the id of an upload' }),
+    payment_method: Type.String({ description: 'Id of one of the order’s payment_options' }),
+  },
+  { additionalProperties: true, description: 'Answers of the form payment-proof' },
+);
+
+export default async function paymentRoutes(app: App): Promise<void> {
+  app.post(
+    '/users/orders/:id/upload-payment-proof',
+    {
+      config: {
+        access: 'session',
+        verified: true,
+        idempotent: true,
+        multipart: true,
+        limit: { name: 'proofs', max: 60, windowSeconds: 3600, by: 'person' },
+      },
+      ...anyBody(app),
+      schema: {
+        summary: 'Send the proof that an order was paid; the order as it now stands',
+        consumes: ['multipart/form-data', 'application/json'],
+        params: Params,
+        body: Body,
+        response: { 201: Envelope(Order) },
+      },
+    },
+    async (request, reply) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      if (!(await findOrder(app.db.kysely, asBuyer(person), id))) throw problems.NOT_FOUND();
+      const { doc } = await app.forms.get(PROOF);
+      const { fields, fingerprint } = await readAnswers(request, {
+        docs: [doc],
+        schema: Extras as never as JsonSchema,
+      });
+      const { form_version, ...answers } = fields;
+      if (form_version !== undefined && !Number.isInteger(form_version))
+        throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
+      await app.once(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
+        await submitProof(app, trx, person, id, { answers, form_version: form_version as number | undefined });
+        return { id };
+      });
+      return ok(await readOrder(app, asBuyer(person), id), app.say('trade:payment.sent'));
+    },
+  );
+}

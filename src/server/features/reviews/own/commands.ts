@@ -1,0 +1,64 @@
+/** Reviews of what one has bought: once each, after the order is complete, never of one's own shop. The seller answers once. */
+import { randomUUID } from 'node:crypto';
+import { fileIdsOf } from '#engine/answers.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Tx } from '#server/database/door.ts';
+import { problems } from '#server/problems.ts';
+import type { App, Person } from '#server/types.ts';
+import { nameFiles } from '../../files/commands.ts';
+import { endDraft } from '../../forms/commands.ts';
+import { notify } from '../../notifications/commands.ts';
+import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './queries.ts';
+
+export const REVIEW = 'review';
+const WITH_COLUMN = ['rate', 'description', 'media'];
+
+export async function writeReview(
+  app: App,
+  trx: Tx,
+  person: Person,
+  lineId: string,
+  given: { answers: Answers; form_version?: number },
+): Promise<string> {
+  const line = await lockBoughtLine(trx, person.id, lineId);
+  if (!line) throw problems.NOT_FOUND();
+  if (line.seller_id === person.id) throw problems.CONFLICT('REVIEW_OWN');
+  if (line.is_reviewed) throw problems.CONFLICT('REVIEW_EXISTS');
+  if (line.status !== 'completed') throw problems.CONFLICT('REVIEW_EARLY');
+  const judged = await app.forms.judge(REVIEW, given.answers, { person, version: given.form_version, db: trx });
+  const { answers, doc } = judged;
+  const id = randomUUID();
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !WITH_COLUMN.includes(name)));
+  const files = fileIdsOf(doc, answers);
+  const { product_id, business_id } = line;
+  await insertReview(
+    trx,
+    {
+      id,
+      order_line_id: line.id,
+      product_id,
+      business_id,
+      user_id: person.id,
+      rate: Number(answers.rate),
+      description: String(answers.description ?? ''),
+      answers: JSON.stringify(app.forms.seal(doc, others, `reviews.answers.${id}`)),
+      form_version: doc.version,
+    },
+    (answers.media as string[] | undefined) ?? [],
+  );
+  await nameFiles(trx, { kind: 'review', ref: id, user_id: person.id, files });
+  await endDraft(trx, person.id, doc.id);
+  const facts = { number: line.number, product: line.name, buyer: person.name, rate: Number(answers.rate) };
+  await notify(trx, [{ user_id: line.seller_id, kind: 'review-written', order_id: line.order_id, facts }]);
+  return id;
+}
+
+export const answerReview = (app: Pick<App, 'db'>, person: Person, id: string, text: string): Promise<void> =>
+  app.db.tx(async (trx) => {
+    const review = person.business_id === null ? undefined : await lockReview(trx, person.business_id, id);
+    if (!review) throw problems.NOT_FOUND();
+    if (review.answer !== null) throw problems.CONFLICT('REVIEW_ANSWERED');
+    await writeAnswer(trx, id, text);
+    const facts = { number: review.number, product: review.name, shop: review.business_name };
+    await notify(trx, [{ user_id: review.user_id, kind: 'review-answered', order_id: review.order_id, facts }]);
+  });

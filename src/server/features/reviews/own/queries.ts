@@ -1,0 +1,84 @@
+/** SQL of writing reviews, and of those that hang on an order. */
+import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Db, Tx } from '#server/database/door.ts';
+import type { ReviewRow } from '../present.ts';
+
+const REVIEW = sql`r.id, r.order_line_id, r.rate, r.description, u.name as author, l.variant_name, r.created_at, r.answer,
+  r.answered_at, coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'sha256', f.sha256, 'extension', f.extension)
+    order by m.position) from review_media m join files f on f.id = m.file_id where m.review_id = r.id), '[]') as media`;
+const FROM = sql`from reviews r join order_lines l on l.id = r.order_line_id join users u on u.id = r.user_id`;
+type Found = ReviewRow & { order_line_id: string };
+
+export async function listOrderReviews(db: Db, orderId: string): Promise<Map<string, ReviewRow>> {
+  const { rows } = await sql<Found>`select ${REVIEW} ${FROM} where l.order_id = ${orderId}`.execute(db);
+  return new Map(rows.map((row) => [row.order_line_id, row]));
+}
+
+export async function getReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return (await sql<Found>`select ${REVIEW} ${FROM} where r.id = ${id}`.execute(db)).rows[0];
+}
+
+export interface BoughtLine {
+  id: string;
+  product_id: string;
+  business_id: string;
+  seller_id: string;
+  order_id: string;
+  number: string;
+  name: string;
+  status: OrderStatus;
+  is_reviewed: boolean;
+}
+/** One's own line; the product is locked for the sum of its stars. */
+export async function lockBoughtLine(trx: Tx, userId: string, lineId: string): Promise<BoughtLine | undefined> {
+  const { rows } =
+    await sql<BoughtLine>`select l.id, l.product_id, o.business_id, b.user_id as seller_id, o.id as order_id,
+      o.number, l.name, o.status, exists (select 1 from reviews r where r.order_line_id = l.id) as is_reviewed
+    from order_lines l join orders o on o.id = l.order_id join businesses b on b.id = o.business_id
+    join products p on p.id = l.product_id
+    where l.id = ${lineId} and o.user_id = ${userId} for no key update of p`.execute(trx);
+  return rows[0];
+}
+
+export interface NewReview {
+  id: string;
+  order_line_id: string;
+  product_id: string;
+  business_id: string;
+  user_id: string;
+  rate: number;
+  description: string;
+  answers: string;
+  form_version: number;
+}
+export async function insertReview(trx: Tx, review: NewReview, fileIds: string[]): Promise<void> {
+  await trx.insertInto('reviews').values(review).execute();
+  if (fileIds.length > 0)
+    await trx
+      .insertInto('review_media')
+      .values(fileIds.map((file_id, position) => ({ review_id: review.id, file_id, position })))
+      .execute();
+  await sql`update products set rating_sum = rating_sum + ${review.rate}, rating_count = rating_count + 1
+    where id = ${review.product_id}`.execute(trx);
+}
+
+export interface AnswerableReview {
+  id: string;
+  user_id: string;
+  order_id: string;
+  number: string;
+  name: string;
+  business_name: string;
+  answer: string | null;
+}
+export async function lockReview(trx: Tx, businessId: string, id: string): Promise<AnswerableReview | undefined> {
+  const { rows } = await sql<AnswerableReview>`select r.id, r.user_id, r.answer, o.id as order_id, o.number, l.name,
+      b.business_name
+    from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
+    join businesses b on b.id = r.business_id
+    where r.id = ${id} and r.business_id = ${businessId} for update of r`.execute(trx);
+  return rows[0];
+}
+export const writeAnswer = (trx: Tx, id: string, answer: string) =>
+  trx.updateTable('reviews').set({ answer, answered_at: sql<Date>`now()` }).where('id', '=', id).execute();

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { Review } from '#contract/catalogue.ts';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { ReviewAnswerBody } from '#contract/orders.ts';
+import { Uuid } from '#contract/submissions.ts';
+import type { JsonSchema } from '#engine/types.ts';
+import { problems } from '#server/problems.ts';
+import type { App } from '#server/types.ts';
+import { personOf } from '../../auth/commands.ts';
+import { anyBody, readAnswers } from '../../uploads/commands.ts';
+import { presentReview } from '../present.ts';
+import { answerReview, REVIEW, writeReview } from './commands.ts';
+import { getReview } from './queries.ts';
+
+const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const Extras = Type.Object({ form_version: Type.Optional(Type.Integer({ minimum: 1 })) });
+const Body = Type.Object(
+  {
+    ...Extras.properties,
+    rate: Type.Integer({ minimum: 1, maximum: 5 }),
+    description: Type.Optional(Type.String()),
+    media: Type.Optional(Type.Array(Type.Unsafe<unknown>({ type: 'string' }))),
+  },
+  { additionalProperties: true, description: 'Answers of the form review; pictures as media[] or ids of uploads' },
+);
+
+export default async function reviewRoutes(app: App): Promise<void> {
+  const show = async (id: string) => {
+    const row = await getReview(app.db.kysely, id);
+    if (!row) throw problems.NOT_FOUND();
+    return presentReview(row);
+  };
+
+  app.post(
+    '/users/transaction/:id/review',
+    {
+      config: {
+        access: 'session',
+        verified: true,
+        idempotent: true,
+        multipart: true,
+        limit: { name: 'reviews', max: 60, windowSeconds: 3600, by: 'person' },
+      },
+      ...anyBody(app),
+      schema: {
+        summary: 'Review one line of my completed order',
+        consumes: ['multipart/form-data', 'application/json'],
+        params: Params,
+        body: Body,
+        response: { 201: Envelope(Review) },
+      },
+    },
+    async (request, reply) => {
+      const { doc } = await app.forms.get(REVIEW);
+      const schema = Extras as unknown as JsonSchema;
+      const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema });
+      const { form_version, ...given } = fields;
+      if (form_version !== undefined && !Number.isInteger(form_version))
+        throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
+      const answers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+      const sent = { answers, form_version: form_version as number | undefined };
+      const { id } = await app.once(request, reply, { status: 201, fingerprint }, async (trx) => ({
+        id: await writeReview(app, trx, personOf(request), request.params.id, sent),
+      }));
+      return ok(await show(id), app.say('trade:reviews.saved'));
+    },
+  );
+
+  app.post(
+    '/members/reviews/:id/answer',
+    {
+      config: { access: ['member'], verified: true },
+      schema: {
+        summary: 'Answer a review of my shop, once',
+        params: Params,
+        body: ReviewAnswerBody,
+        response: { 201: Envelope(Review) },
+      },
+    },
+    async (request, reply) => {
+      await answerReview(app, personOf(request), request.params.id, request.body.text.trim());
+      return reply.code(201).send(ok(await show(request.params.id), app.say('trade:reviews.answered')));
+    },
+  );
+}

@@ -1,0 +1,132 @@
+/** Shops with something to sell, and people who buy there, for the tests of carts and orders. Not a test. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/door.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+
+export interface Goods {
+  name?: string;
+  price?: number;
+  stock?: number;
+  min_order?: number;
+  /** Name → price and stock; without any the product itself is sold. */
+  variants?: Record<string, { price: number; stock: number }>;
+}
+export interface Product {
+  id: string;
+  name: string;
+  /** The one sold, or those by name. */
+  variants: Record<string, string>;
+  /** Of the product itself. */
+  variant_id: string;
+}
+
+export const ADDRESS = {
+  province: '64',
+  city: '64.71',
+  district: '64.71.06',
+  urban_village: '64.71.06.1001',
+  zip_code: '76111',
+  contact: '081200001234',
+  full_address: 'Jl. Jenderal Sudirman No. 77',
+};
+
+async function picture(db: Database, ownerId: string): Promise<string> {
+  const sha256 = randomUUID().replaceAll('-', '').padEnd(64, '0');
+  const file = { sha256, mime: 'image/jpeg', extension: 'jpg', bytes: 1000, file_name: 'foto.jpg' };
+  const row = await db.kysely
+    .insertInto('files')
+    .values({
+      ...file,
+      id: randomUUID(),
+      owner_id: ownerId,
+      visibility: 'public',
+      form_id: 'product',
+      field: 'picture',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function offer({ db }: Pick<TestApp, 'db'>, seller: TestPerson, goods: Goods = {}): Promise<Product> {
+  const { name = 'Amplang Tenggiri', price = 25_000, stock = 10, min_order = 1, variants } = goods;
+  const rows = Object.entries(variants ?? { '': { price, stock } });
+  await db.kysely
+    .insertInto('categories')
+    .values({ id: 'makanan', category_name: 'Makanan' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const prices = rows.map(([, one]) => one.price);
+  const product = await db.kysely
+    .insertInto('products')
+    .values({
+      business_id: String(seller.business_id),
+      category_id: 'makanan',
+      name,
+      description: 'Renyah',
+      status: 'active',
+      price: Math.min(...prices),
+      price_max: Math.max(...prices),
+      stock_quantity: rows.reduce((sum, [, one]) => sum + one.stock, 0),
+      min_order,
+      picture: await picture(db, seller.id),
+      has_variants: variants !== undefined,
+      form_version: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made = await db.kysely
+    .insertInto('variants')
+    .values(
+      rows.map(([variant, one], position) => ({
+        product_id: product.id,
+        name: variant,
+        price: one.price,
+        stock_quantity: one.stock,
+        is_default: variants === undefined,
+        position,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  const ids = Object.fromEntries(made.map((row) => [row.name, row.id]));
+  return { id: product.id, name, variants: ids, variant_id: made[0]?.id ?? '' };
+}
+
+export const stockOf = async ({ db }: Pick<TestApp, 'db'>, variantId: string): Promise<number> =>
+  (
+    await db.kysely
+      .selectFrom('variants')
+      .select('stock_quantity')
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow()
+  ).stock_quantity;
+
+/** Puts it into the person's cart; answers the line's id. */
+export async function put(buyer: TestPerson, product: Product, quantity = 1, variant?: string): Promise<string> {
+  const variant_id = variant === undefined ? null : (product.variants[variant] as string);
+  const answer = await buyer.post('/users/cart', { product_id: product.id, variant_id, quantity });
+  if (answer.status !== 201) throw new Error(`Not put into the cart: ${answer.text}`);
+  const lines = answer.body.data.shops.flatMap((shop: { lines: { id: string; product_id: string }[] }) => shop.lines);
+  return lines.find(
+    (line: { product_id: string; variant_id: string | null }) =>
+      line.product_id === product.id && line.variant_id === variant_id,
+  ).id;
+}
+
+export const order = (
+  buyer: TestPerson,
+  cart_item_ids: string[],
+  more: object = {},
+  headers?: Record<string, string>,
+) => buyer.post('/users/orders', { cart_item_ids, delivery_method: 'pickup', ...more }, headers);
+
+/** One order of one product, as its buyer made it. */
+export async function buy(buyer: TestPerson, product: Product, quantity = 1): Promise<{ id: string; number: string }> {
+  const answer = await order(buyer, [await put(buyer, product, quantity)]);
+  if (answer.status !== 201) throw new Error(`Not ordered: ${answer.text}`);
+  return answer.body.data.orders[0];
+}
+
+export const account = { type: 'bank', bank: 'bank-mandiri', bank_number: '0000009000012', bank_holder: 'Siti Aminah' };
