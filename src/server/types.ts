@@ -59,7 +59,7 @@ declare module 'fastify' {
     once: Once;
     /** Methods that some route answers at this path. */
     allowedAt(path: string): string[];
-    routeList: { url: string; method: string; outside: boolean }[];
+    routeList: { url: string; method: string; outside: boolean; access?: Access; verified?: boolean }[];
     closingDown: boolean;
     reloadWords(): void;
   }

@@ -11,7 +11,14 @@ export default fp(async (app: FastifyInstance) => {
   const routeList: FastifyInstance['routeList'] = [];
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method, config }) => {
-    for (const one of [method].flat()) routeList.push({ url, method: one, outside: config?.outside ?? false });
+    for (const one of [method].flat())
+      routeList.push({
+        url,
+        method: one,
+        outside: config?.outside ?? false,
+        access: config?.access,
+        verified: config?.verified,
+      });
     if (url.includes('*')) return;
     const entry = known.get(url) ?? { pattern: asPattern(url), methods: new Set<string>() };
     for (const one of [method].flat()) entry.methods.add(one);
