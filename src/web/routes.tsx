@@ -1,8 +1,9 @@
 /** The whole URL table: each address of `#contract/paths.ts` with its page. The guard of each stands there. */
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { apiPaths, findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
 import { marketplaceReads } from './features/products/filters.ts';
+import { reviewPageOf } from './features/reviews/pages.ts';
 import { shopReads, shopsReads } from './features/shops/reads.ts';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Guarded } from './session/guards.tsx';
@@ -44,6 +45,11 @@ export const idOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').
 const pages: Page[] = [
   page('/', () => import('./pages/LandingPage.tsx')),
   page('/marketplace', () => import('./pages/MarketplacePage.tsx'), marketplaceReads),
+  page(
+    '/product/:id',
+    () => import('./pages/ProductPage.tsx'),
+    (url) => [apiPaths.product(idOf(url)), apiPaths.productReviews(idOf(url), reviewPageOf(url.searchParams))],
+  ),
   page('/members', () => import('./pages/ShopsPage.tsx'), shopsReads),
   page('/members/:id', () => import('./pages/ShopPage.tsx'), shopReads),
   page('/faq', () => import('./pages/FaqPage.tsx')),

@@ -19,6 +19,9 @@ export interface ActionProps {
   /** On its way: still focusable, and says that it is not to be used. */
   busy?: boolean;
   label?: string;
+  /** A button that opens and closes something, and the id of that. */
+  expanded?: boolean;
+  controls?: string;
   autoFocus?: boolean;
   onClick?: () => void;
   sx?: SxProps<Theme>;
@@ -74,7 +77,7 @@ export const actionStyle = ({
 
 export function Action(props: ActionProps) {
   const { children, to, look = 'text', tone = 'primary', size = 'medium', type = 'button' } = props;
-  const { disabled, busy, label, autoFocus, onClick, sx } = props;
+  const { disabled, busy, label, expanded, controls, autoFocus, onClick, sx } = props;
   const style = [...actionStyle({ look, tone, size }), ...(Array.isArray(sx) ? sx : [sx ?? false])];
   if (to) {
     return (
@@ -91,6 +94,8 @@ export function Action(props: ActionProps) {
       autoFocus={autoFocus}
       aria-disabled={busy || undefined}
       aria-label={label}
+      aria-expanded={expanded}
+      aria-controls={controls}
       onClick={onClick}
       sx={style}
     >

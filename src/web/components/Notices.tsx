@@ -109,7 +109,7 @@ export function Notices() {
         position: 'fixed',
         zIndex: 1500,
         pointerEvents: 'none',
-        bottom: 'calc(var(--bottom-bar) + 16px)',
+        bottom: 'calc(var(--bottom-bar) + var(--action-bar, 0px) + 16px)',
         right: { xs: 16, md: 24 },
         left: { xs: 16, md: 'auto' },
         width: { md: 400 },

@@ -1,0 +1,47 @@
+/** The seller's own words with their line breaks; long ones open on request. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../components/Action.tsx';
+
+const LINES = 8;
+/** About so many signs fill the lines on a phone; decided by the text alone, so that server and browser agree. */
+const LONG = 340;
+
+export function Description({ text }: { text: string }) {
+  const { t } = useTranslation('product');
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > LONG || text.split('\n').length > LINES;
+  const clamp = { display: '-webkit-box', WebkitLineClamp: LINES, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+  return (
+    <Box component="section" aria-labelledby="deskripsi">
+      <Typography id="deskripsi" component="h2" variant="h4" sx={{ mb: 1 }}>
+        {t('description.title')}
+      </Typography>
+      <Box
+        id="isi-deskripsi"
+        sx={{
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          maxWidth: '68ch',
+          ...(isLong && !isOpen ? clamp : {}),
+          '@media print': { display: 'block' },
+        }}
+      >
+        {text.trim() || t('description.none')}
+      </Box>
+      {isLong && (
+        <Action
+          size="small"
+          expanded={isOpen}
+          controls="isi-deskripsi"
+          onClick={() => setOpen(!isOpen)}
+          sx={{ ml: -1.75, minHeight: 48 }}
+        >
+          {t(isOpen ? 'description.less' : 'description.more')}
+        </Action>
+      )}
+    </Box>
+  );
+}

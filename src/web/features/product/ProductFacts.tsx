@@ -1,0 +1,66 @@
+/** Name, price, rating and how many were sold: the first thing read. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { Price } from '../../components/Price.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
+import type { Choice } from './choice.ts';
+
+export function ProductFacts({ product, choice }: { product: ProductDetail; choice: Choice }) {
+  const { t } = useTranslation('product');
+  const sku = choice.variant ? choice.variant.sku : product.sku;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
+        {product.name}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {product.rating === null ? (
+          <span>{t('new')}</span>
+        ) : (
+          <Box
+            component="a"
+            href="#ulasan"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, color: 'text.primary' }}
+          >
+            <Stars rating={product.rating} />
+            <b aria-hidden>{formatRating(product.rating)}</b>
+            {t('reviews', { count: product.rating_count })}
+          </Box>
+        )}
+        {product.sold > 0 && (
+          <span title={formatFull(product.sold)}>{t('sold', { count: formatCount(product.sold) })}</span>
+        )}
+        {sku && <span>{t('sku', { sku })}</span>}
+      </Box>
+      <Box
+        aria-live="polite"
+        sx={{
+          fontSize: { xs: '1.625rem', md: '2rem' },
+          fontWeight: 800,
+          letterSpacing: '-0.02em',
+          color: 'accent.main',
+        }}
+      >
+        <Price value={choice.price} />
+        {choice.price_max > choice.price && (
+          <>
+            {' – '}
+            <Price value={choice.price_max} />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+/** The variants as chips with their own picture, price and stock. What is gone can be read but not chosen. */
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { canBuy } from './choice.ts';
+
+/** So few are said to be few. */
+const FEW = 10;
+
+const Group = styled('fieldset')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    margin: 0,
+    padding: 0,
+    border: 0,
+    minWidth: 0,
+    '& legend': { padding: 0, marginBottom: 8, fontWeight: 700 },
+    '& .wrong': {
+      display: 'flex',
+      gap: 8,
+      alignItems: 'center',
+      margin: '0 0 8px',
+      color: palette.error.main,
+      fontWeight: 600,
+    },
+    '& .chips': {
+      display: 'grid',
+      gap: 8,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 196px), 1fr))',
+    },
+    '& label': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 10,
+      minHeight: 60,
+      padding: '6px 12px 6px 6px',
+      borderRadius: 12,
+      background: palette.background.paper,
+      boxShadow: `inset 0 0 0 1.5px ${palette.soft.outline}`,
+      cursor: 'pointer',
+      minWidth: 0,
+    },
+    '& label:hover': { boxShadow: `inset 0 0 0 1.5px ${palette.primary.main}` },
+    '& label:has(:checked)': {
+      boxShadow: `inset 0 0 0 2.5px ${palette.primary.main}`,
+      background: palette.soft.primary,
+    },
+    '& label:has(:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
+    '& label:has(:disabled)': {
+      cursor: 'not-allowed',
+      background: palette.soft.sunken,
+      boxShadow: `inset 0 0 0 1.5px ${palette.divider}`,
+      color: palette.text.secondary,
+    },
+    '& label:has(:disabled) img': { filter: 'grayscale(1)' },
+    '& label:has(:disabled) .name': { textDecoration: 'line-through' },
+    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+    '& .shot': { flex: 'none', width: 48, borderRadius: 8, overflow: 'hidden' },
+    '& .words': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
+    '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
+    '& small': { fontSize: '0.8125rem', color: palette.text.secondary },
+    '& small[data-few]': { color: palette.warning.main, fontWeight: 600 },
+  };
+});
+
+interface Props {
+  product: ProductDetail;
+  chosen: string | null;
+  /** Something was to be bought before one was chosen. */
+  isMissing: boolean;
+  onChoose: (variant: Variant) => void;
+  ref: Ref<HTMLFieldSetElement>;
+}
+
+export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Props) {
+  const { t } = useTranslation('product');
+  const stockOf = (stock: number) => {
+    if (stock < 1) return t('sold_out');
+    return t(stock <= FEW ? 'stock_low' : 'stock', { count: formatFull(stock) });
+  };
+  return (
+    <Group ref={ref} aria-describedby={isMissing ? 'varian-kurang' : undefined}>
+      <legend>{t('variant.title')}</legend>
+      <div role="alert">
+        {isMissing && (
+          <p id="varian-kurang" className="wrong">
+            <CircleAlert aria-hidden size={18} />
+            {t('variant.choose')}
+          </p>
+        )}
+      </div>
+      <div className="chips">
+        {product.varian.map((variant) => (
+          <label key={variant.id}>
+            <input
+              type="radio"
+              name="varian"
+              value={variant.id}
+              checked={chosen === variant.id}
+              disabled={!canBuy(product, variant.stock_quantity)}
+              onChange={() => onChoose(variant)}
+            />
+            {variant.picture && (
+              <span className="shot">
+                <Picture src={variant.picture} alt="" sizes="48px" />
+              </span>
+            )}
+            <span className="words">
+              <span className="name">{variant.name}</span>
+              <Price value={variant.price} />
+              <small data-few={variant.stock_quantity > 0 && variant.stock_quantity <= FEW ? '' : undefined}>
+                {stockOf(variant.stock_quantity)}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}

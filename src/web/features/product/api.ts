@@ -1,0 +1,18 @@
+/** Calls about one product, and the one that puts it into the cart. */
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import type { CartLine } from '#contract/orders.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { post } from '../../api/call.ts';
+
+export const productQuery = (id: string) => queryOptions<ProductDetail>({ queryKey: [apiPaths.product(id)] });
+
+export interface Wanted {
+  product_id: string;
+  /** null where the product itself is sold. */
+  variant_id: string | null;
+  quantity: number;
+}
+
+/** Answers the line as it now stands: what lay there already is added to. */
+export const addToCart = (wanted: Wanted) => post<CartLine>(apiPaths.cart, wanted);

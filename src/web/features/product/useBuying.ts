@@ -1,0 +1,74 @@
+/** Puts a product into the cart, by way of the login where that is needed. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { asProblem } from '../../api/problem.ts';
+import { notify } from '../../components/notices.ts';
+import { loginWith } from '../../session/guards.tsx';
+import { useSession } from '../../session/store.ts';
+import { addToCart, productQuery } from './api.ts';
+import { type Intent, keepIntent, type Then, takeIntent } from './intent.ts';
+
+interface Buying {
+  /** Which of the two is on its way. */
+  busy: Then | null;
+  buy: (then: Then, variantId: string | null, quantity: number) => void;
+}
+
+/** `onReturn` is told what was chosen before the login. */
+export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => void): Buying {
+  const { t } = useTranslation('product');
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<Then | null>(null);
+
+  const put = async ({ then, ...wanted }: Intent) => {
+    setBusy(then);
+    try {
+      const line = await addToCart(wanted);
+      const refreshed = queryClient.invalidateQueries({ queryKey: [apiPaths.cart] });
+      if (then === 'checkout') {
+        await refreshed;
+        return void navigate(`/checkout?lines=${line.id}`);
+      }
+      const variant = product.varian.find(({ id }) => id === wanted.variant_id)?.name;
+      const name = variant ? `${product.name} (${variant})` : product.name;
+      notify({
+        title: t('added.title'),
+        description: t('added.text', { quantity: wanted.quantity, name }),
+        variant: 'success',
+        action: { to: '/carts', label: t('added.cart') },
+      });
+    } catch (error) {
+      notify({ title: asProblem(error).message, variant: 'destructive' });
+      // Stock or price is no longer what the page says.
+      void queryClient.invalidateQueries(productQuery(product.id));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const comeBack = useEffectEvent(() => {
+    if (status === 'pending') return;
+    const intent = takeIntent(product.id);
+    if (!intent || status !== 'loggedIn') return;
+    onReturn(intent);
+    void put(intent);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the session is known, and for each product
+  useEffect(() => comeBack(), [status, product.id]);
+
+  const buy: Buying['buy'] = (then, variant_id, quantity) => {
+    if (busy) return;
+    const intent = { then, product_id: product.id, variant_id, quantity };
+    if (status === 'loggedIn') return void put(intent);
+    keepIntent(intent);
+    // A session that is still being looked at: the effect above goes on with it as soon as it is known.
+    if (status === 'anonymous') void navigate(loginWith(`/product/${product.id}`));
+  };
+  return { busy, buy };
+}

@@ -1,0 +1,70 @@
+/** The mean in large, and how many gave each number of stars. */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { RatingSummary as Summary } from '#contract/catalogue.ts';
+import { Stars } from '../../components/Stars.tsx';
+import { formatFull, formatRating } from '../../format/counts.ts';
+
+const Box = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: 24,
+    alignItems: 'center',
+    maxWidth: 560,
+    fontVariantNumeric: 'tabular-nums',
+    '& .mean': { display: 'grid', justifyItems: 'center', gap: 4 },
+    '& .mean b': { fontSize: '3rem', lineHeight: 1, letterSpacing: '-0.03em' },
+    '& .mean small': { color: palette.text.secondary, fontSize: '0.875rem' },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: '2.25em minmax(0, 1fr) 2.5em',
+      alignItems: 'center',
+      gap: 8,
+      fontSize: '0.875rem',
+      color: palette.text.secondary,
+    },
+    '& li > span:last-of-type': { textAlign: 'right' },
+    '& li > svg': {
+      width: '100%',
+      height: 8,
+      borderRadius: 99,
+      background: palette.divider,
+      color: palette.accent.main,
+    },
+  };
+});
+
+export function RatingSummary({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('reviews');
+  if (summary.average === null) return null;
+  const most = Math.max(1, summary.count);
+  return (
+    <Box>
+      <div className="mean">
+        <b aria-hidden>{formatRating(summary.average)}</b>
+        <Stars rating={summary.average} />
+        <small>{t('bar_count', { count: summary.count })}</small>
+      </div>
+      <ul>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const given = summary.stars[stars - 1] ?? 0;
+          return (
+            <li key={stars} aria-label={`${t('bar', { stars })}: ${t('bar_count', { count: given })}`}>
+              <span aria-hidden>
+                {stars} <Stars one rating={stars} />
+              </span>
+              {/* A width in style is refused in rendered pages; that of a drawing is not. */}
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+                <rect width={Math.round((given / most) * 1000) / 10} height="8" fill="currentColor" />
+              </svg>
+              <span aria-hidden>{formatFull(given)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+/** All that buyers wrote, with the sum of it above and pages below. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RatingSummary as Summary } from '#contract/catalogue.ts';
+import words from '#locales/id/reviews.json';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { useListStart } from '../../components/useListStart.ts';
+import { addWords } from '../../words.ts';
+import { reviewsQuery } from './api.ts';
+import { RatingSummary } from './RatingSummary.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+
+addWords('reviews', words);
+
+interface Props {
+  productId: string;
+  summary: Summary;
+  page: number;
+  /** The address of a page of them. */
+  to: (page: number) => string;
+}
+
+export function Reviews({ productId, summary, page, to }: Props) {
+  const { t } = useTranslation('reviews');
+  const start = useListStart(page);
+  const list = useQuery({ ...reviewsQuery(productId, page), placeholderData: keepPreviousData });
+  const body = () => {
+    if (list.error) return <Failed level="h3" error={list.error} onRetry={() => void list.refetch()} />;
+    if (!list.data) {
+      return (
+        <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+          <Unseen>{t('loading')}</Unseen>
+          <Bone width={180} height={40} />
+          <Bone width="70%" />
+          <Bone width="55%" />
+        </Box>
+      );
+    }
+    if (list.data.total === 0) return <Blank small level="h3" title={t('none')} text={t('none_text')} />;
+    return (
+      <Box aria-busy={list.isPlaceholderData} sx={{ '&[aria-busy=true]': { opacity: 0.5 } }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {list.data.items.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </Box>
+        <PageLinks label={t('pages')} page={page} total={list.data.total_pages} to={to} />
+      </Box>
+    );
+  };
+  return (
+    <Box
+      component="section"
+      id="ulasan"
+      ref={start}
+      tabIndex={-1}
+      aria-labelledby="judul-ulasan"
+      sx={{ display: 'grid', gap: 3, outline: 0, minWidth: 0 }}
+    >
+      <Box>
+        <Typography id="judul-ulasan" component="h2" variant="h4">
+          {t('title')}
+        </Typography>
+        {summary.count > 0 && <Typography color="textSecondary">{t('count', { count: summary.count })}</Typography>}
+      </Box>
+      <RatingSummary summary={summary} />
+      {body()}
+    </Box>
+  );
+}

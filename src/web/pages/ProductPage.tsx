@@ -1,0 +1,155 @@
+/** /product/:id: one product, who sells it, what buyers say, and what else there is. `?page=` pages the reviews. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import words from '#locales/id/product.json';
+import { asProblem } from '../api/problem.ts';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { ShareLinks } from '../components/ShareLinks.tsx';
+import { productQuery } from '../features/product/api.ts';
+import { BuyBox } from '../features/product/BuyBox.tsx';
+import { choiceOf, onlyVariant } from '../features/product/choice.ts';
+import { Description } from '../features/product/Description.tsx';
+import { Gallery } from '../features/product/Gallery.tsx';
+import { ProductFacts } from '../features/product/ProductFacts.tsx';
+import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
+import { SellerCard } from '../features/product/SellerCard.tsx';
+import { ProductGrid } from '../features/products/ProductGrid.tsx';
+import { reviewPageOf } from '../features/reviews/pages.ts';
+import { Reviews } from '../features/reviews/Reviews.tsx';
+import { crumbFacts, productFacts } from '../format/facts.ts';
+import { formatMoney } from '../format/money.ts';
+import { NotFound } from '../layouts/NotFound.tsx';
+import { addWords } from '../words.ts';
+
+addWords('product', words);
+
+const picturesOf = ({ picture, media, varian }: ProductDetail): string[] => [
+  ...new Set([
+    picture,
+    ...media.map(({ file_path }) => file_path),
+    ...varian.flatMap((variant) => (variant.picture ? [variant.picture] : [])),
+  ]),
+];
+
+function Crumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
+  const { t } = useTranslation('product');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('crumbs')}
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        gap: 1,
+        mt: -2,
+        mb: 1,
+        fontSize: '0.9375rem',
+        '& a': { minHeight: 44, display: 'inline-flex', alignItems: 'center', color: 'text.secondary' },
+      }}
+    >
+      {crumbs.map(({ name, path }, at) => (
+        <Box key={path} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          {at > 0 && <span aria-hidden>/</span>}
+          <Link to={path}>{name}</Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Product({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product');
+  const [params] = useSearchParams();
+  const page = reviewPageOf(params);
+  const pictures = picturesOf(product);
+  const [variantId, setVariantId] = useState(onlyVariant(product));
+  const [at, setAt] = useState(0);
+  const choice = choiceOf(product, variantId);
+  const path = `/product/${product.id}`;
+  const choose = ({ id, picture }: Pick<Variant, 'id' | 'picture'>) => {
+    setVariantId(id);
+    const shown = picture ? pictures.indexOf(picture) : -1;
+    if (shown >= 0) setAt(shown);
+  };
+  // A link from a cart or a friend names the variant. Rendered pages are the same for all, so it is looked at afterwards.
+  const named = product.varian.find(({ id }) => id === params.get('variant'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link, not for each fresh answer
+  useEffect(() => {
+    if (named) choose(named);
+  }, [named?.id]);
+  const crumbs = [
+    { name: t('market'), path: '/marketplace' },
+    { name: product.category.category_name, path: `/marketplace?category=${product.category.id}` },
+  ];
+  const price = formatMoney(choice.price);
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={
+          product.description || t('share_text', { name: product.name, shop: product.shop.business_name, price })
+        }
+        path={path}
+        picture={product.picture}
+        kind="product"
+        facts={[productFacts(product), crumbFacts([...crumbs, { name: product.name, path }])]}
+      />
+      <Crumbs crumbs={crumbs} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2.5, md: 4, lg: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Gallery name={product.name} pictures={pictures} at={at} onAt={setAt} />
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <ProductFacts product={product} choice={choice} />
+          <BuyBox
+            product={product}
+            choice={choice}
+            onChoose={choose}
+            onReturn={({ variant_id }) => setVariantId(variant_id)}
+          />
+          <SellerCard product={product} />
+          <ShareLinks
+            text={t('share_text', { name: product.name, shop: product.shop.business_name, price })}
+            path={path}
+          />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, mt: { xs: 4, md: 7 } }}>
+        <Description text={product.description} />
+        <Reviews
+          productId={product.id}
+          summary={product.rating_summary}
+          page={page}
+          to={(number) => (number > 1 ? `${path}?page=${number}` : path)}
+        />
+        {product.related.length > 0 && (
+          <Box component="section" aria-labelledby="serupa">
+            <Typography id="serupa" component="h2" variant="h4" sx={{ mb: 2 }}>
+              {t('related')}
+            </Typography>
+            <ProductGrid products={product.related} columns={6} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(productQuery(id));
+  if (data) return <Product key={data.id} product={data} />;
+  if (error && asProblem(error).status === 404) return <NotFound />;
+  if (error) return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
+  return <ProductSkeleton />;
+}
