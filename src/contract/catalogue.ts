@@ -67,9 +67,19 @@ export const RatingSummary = Type.Object({
 });
 export type RatingSummary = Static<typeof RatingSummary>;
 
+/** What stands beside a product about who sells it. */
+export const SellerBrief = Type.Object({
+  ...ShopBrief.properties,
+  rating: Nullable(Type.Number()),
+  rating_count: Type.Integer(),
+  products: Type.Integer(),
+});
+export type SellerBrief = Static<typeof SellerBrief>;
+
 /** Answers 404 for what nobody but its seller may see. */
 export const ProductDetail = Type.Object({
   ...ProductCard.properties,
+  shop: SellerBrief,
   description: Type.String(),
   media: Type.Array(Medium),
   /** Empty: the product itself is sold. */

@@ -30,10 +30,14 @@ export function displayHours(hours: string | null | undefined): string {
   return `${writeTime(open)}–${writeTime(close)} WITA`;
 }
 
-export function isShopOpen(shop: ShopHours, at: Date): boolean {
+/** Day of the week (0 = Sunday) and minute of the day in Balikpapan. */
+export function witaMinute(at: Date): { day: number; minute: number } {
   const local = new Date(at.getTime() + WITA_MS);
-  const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
-  const today = local.getUTCDay();
+  return { day: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
+}
+
+export function isShopOpen(shop: ShopHours, at: Date): boolean {
+  const { day: today, minute } = witaMinute(at);
   const [open, close] = readHours(shop.hours);
   if (open < close) return isDayOpen(shop, today) && minute >= open && minute < close;
   if (open === close) return isDayOpen(shop, today);

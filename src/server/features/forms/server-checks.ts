@@ -27,9 +27,9 @@ export const serverChecks: ServerCheck[] = [
   {
     // A choice of a live list must stand in it now, and under the parent that was chosen (a village of that district).
     name: 'live-list',
-    async find({ db, doc, answers, world }) {
+    async find({ db, doc, answers }) {
       const choices = choicesOf(doc, answers);
-      const unknown = choices.length === 0 ? [] : await findUnknown(db, choices, world);
+      const unknown = choices.length === 0 ? [] : await findUnknown(db, choices);
       return say(
         doc,
         unknown.map(({ path }) => path),

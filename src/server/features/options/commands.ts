@@ -1,9 +1,10 @@
 /** Lists as they are offered, and whether a choice stands in one. Fixed lists come from the forms and files, live ones from where they live. */
 import { offeredOptions } from '#engine/options.ts';
-import type { OptionDoc, World } from '#engine/types.ts';
+import type { OptionDoc } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
+import { listCategories, listCategoryIds } from '../categories/queries.ts';
 import { findRegion, listCities, listDistricts, listProvinces, listVillages, postalCode } from '../regions/queries.ts';
 import { listCuratorIds, listCurators } from './queries.ts';
 import { isSource, type SourceName } from './sources.ts';
@@ -14,10 +15,10 @@ type Listing = Pick<App, 'db' | 'forms'>;
 
 /** `of` is the parent's code for cities, districts and villages; without one, or with an unknown one, they are empty. */
 export async function getOptions(app: Listing, list: string, of: string | undefined): Promise<OptionDoc[]> {
+  if (isSource(list)) return listLive(app.db.kysely, list, of);
   const fixed = await findFixed(app, list);
-  if (fixed) return fixed;
-  if (!isSource(list)) throw problems.NOT_FOUND();
-  return listLive(app.db.kysely, list, of);
+  if (!fixed) throw problems.NOT_FOUND();
+  return fixed;
 }
 
 /** As the forms in force have it – every process has those –, else as the files have it: no form uses it yet. */
@@ -32,7 +33,8 @@ async function findFixed(app: Listing, list: string): Promise<OptionDoc[] | unde
 
 async function listLive(db: Db, source: SourceName, of = ''): Promise<OptionDoc[]> {
   if (source === 'curators') return (await listCurators(db)).map(({ id, name }) => ({ value: id, label: name }));
-  if (source === 'categories') return [];
+  if (source === 'categories')
+    return (await listCategories(db)).map(({ id, category_name }) => ({ value: id, label: category_name }));
   return regionLists[source](of).map(({ id, name }) => {
     const zip_code = source === 'villages' ? postalCode(id) : undefined;
     return { ...(zip_code ? { zip_code } : {}), value: id, label: name };
@@ -57,13 +59,16 @@ export interface LiveChoice {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const LEVELS = { provinces: 'province', cities: 'city', districts: 'district', villages: 'village' } as const;
 
-/** Those of the choices that stand in no list now; people are asked about in one query. */
-export async function findUnknown(db: Db, choices: LiveChoice[], world: World): Promise<LiveChoice[]> {
-  const people = choices.filter(({ source, value }) => source === 'curators' && UUID.test(value));
-  const curators = new Set(await listCuratorIds(db, [...new Set(people.map(({ value }) => value))]));
+/** Those of the choices that stand in no list now; people and categories are asked about in one query each. */
+export async function findUnknown(db: Db, choices: LiveChoice[]): Promise<LiveChoice[]> {
+  const chosen = (wanted: SourceName) => [
+    ...new Set(choices.filter(({ source }) => source === wanted).map(({ value }) => value)),
+  ];
+  const curators = new Set(await listCuratorIds(db, chosen('curators').filter((value) => UUID.test(value))));
+  const categories = new Set(await listCategoryIds(db, chosen('categories')));
   return choices.filter(({ source, value, of }) => {
     if (source === 'curators') return !curators.has(value);
-    if (source === 'categories') return !world.options.categories?.enum.includes(value);
+    if (source === 'categories') return !categories.has(value);
     const region = findRegion(value);
     return region?.level !== LEVELS[source] || (of !== null && region.parent !== of);
   });

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import { readTable } from '../../features/regions/table.ts';
+import { listingStatements } from './catalogue-listings.ts';
+import { shopStatements } from './catalogue-shops.ts';
+
+/**
+ * What everybody sees, kept ready: `shops` and `listings` hold a row for each public business and product, written by
+ * triggers alone. So whether something is public is said in one place, and a list is one walk along an index.
+ */
+const statements = [
+  'create extension if not exists pg_trgm',
+  `create table districts (code text primary key, name text not null)`,
+
+  // A JSON string, or null.
+  `create function json_text(value text) returns text language sql immutable as
+    $$ select coalesce(to_json(value)::text, 'null') $$`,
+
+  // The stems that are asked for, all of them; the last word may still be growing. Empty where there is no word at all.
+  `create function search_query(words text) returns tsquery language sql immutable as $$
+    select case when numnode(q) = 0 then q else (q::text || ':*')::tsquery end
+    from plainto_tsquery('indonesian', words) as q $$`,
+  ...shopStatements,
+  ...listingStatements,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  const names = Object.fromEntries(
+    readTable('districts')
+      .within(null)
+      .map(({ id, name }) => [id, name]),
+  );
+  await sql`insert into districts select key, value from jsonb_each_text(${JSON.stringify(names)}::jsonb)`.execute(db);
+  await sql`select refresh_shops(array(select id from businesses))`.execute(db);
+}

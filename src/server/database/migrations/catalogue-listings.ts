@@ -1,0 +1,144 @@
+/** Part of 0004: products follow their variants, and the table of public products follows products. */
+export const listingStatements = [
+  `create table listings (
+    product_id uuid primary key references products(id) on delete cascade,
+    business_id uuid not null,
+    category_id text not null,
+    district text,
+    created_at timestamptz not null,
+    price bigint not null,
+    price_max bigint not null,
+    sold bigint not null,
+    rating_sum integer not null,
+    rating_count integer not null,
+    rating smallint not null generated always as
+      (case when rating_count = 0 then 0 else round(10.0 * rating_sum / rating_count) end) stored,
+    opens smallint not null,
+    closes smallint not null,
+    open_days smallint not null,
+    name text not null,
+    card text not null,
+    words tsvector not null)`,
+  `comment on column listings.rating is 'Tenths of a star, 0 without any review.'`,
+  // A card is read with every list: it stays in its row, uncompressed.
+  `alter table listings alter column card set storage plain`,
+  `create index listings_newest on listings (created_at desc, product_id)`,
+  `create index listings_category on listings (category_id, created_at desc, product_id)`,
+  `create index listings_district on listings (district, created_at desc, product_id)`,
+  `create index listings_business on listings (business_id, created_at desc, product_id)`,
+  `create index listings_cheapest on listings (price, product_id)`,
+  `create index listings_dearest on listings (price_max desc, product_id)`,
+  `create index listings_rating on listings (rating desc, rating_count desc, product_id)`,
+  `create index listings_sold on listings (sold desc, product_id)`,
+  `create index listings_related on listings (category_id, sold desc, product_id)`,
+  `create index listings_words on listings using gin (words)`,
+  `create index listings_name on listings using gin (name gin_trgm_ops)`,
+
+  // JSON of what changes seldom, without its braces: numbers that change often are put before it by whoever reads.
+  `create function product_card(p products, brief text) returns text language sql stable as $$
+    select '"id":"' || p.id || '","name":' || json_text(p.name)
+      || ',"picture":"/media/' || f.sha256 || '.' || f.extension
+      || '","category":{"id":' || json_text(c.id) || ',"category_name":' || json_text(c.category_name)
+      || '},"shop":' || brief
+    from files f, categories c where f.id = p.picture and c.id = p.category_id $$`,
+
+  `create function refresh_listings(ids uuid[]) returns void language plpgsql as $$
+    begin
+      -- Waits for whoever changes the shop, and keeps it as it is until this transaction ends.
+      perform 1 from businesses where id in (select business_id from products where id = any(ids)) order by id for share;
+      delete from listings l where l.product_id = any(ids) and not exists (
+        select 1 from products p join shops s on s.business_id = p.business_id
+        where p.id = l.product_id and p.status = 'active' and p.hidden_at is null and p.removed_at is null);
+      insert into listings (product_id, business_id, category_id, district, created_at, price, price_max, sold,
+          rating_sum, rating_count, opens, closes, open_days, name, card, words)
+        select p.id, p.business_id, p.category_id, s.district, p.created_at, p.price, p.price_max, p.sold,
+          p.rating_sum, p.rating_count, s.opens, s.closes, s.open_days, p.name, product_card(p, s.brief),
+          setweight(to_tsvector('indonesian', p.name), 'A')
+            || setweight(to_tsvector('indonesian', concat_ws(' ', c.category_name, s.name)), 'B')
+            || setweight(to_tsvector('indonesian', p.description), 'D')
+        from products p join shops s on s.business_id = p.business_id join categories c on c.id = p.category_id
+        where p.id = any(ids) and p.status = 'active' and p.hidden_at is null and p.removed_at is null
+        order by p.id
+        on conflict (product_id) do update set business_id = excluded.business_id, category_id = excluded.category_id,
+          district = excluded.district, price = excluded.price, price_max = excluded.price_max, sold = excluded.sold,
+          rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, opens = excluded.opens,
+          closes = excluded.closes, open_days = excluded.open_days, name = excluded.name, card = excluded.card,
+          words = excluded.words;
+    end $$`,
+
+  `create function products_made() returns trigger language plpgsql as $$
+    begin perform refresh_listings(array(select id from made)); return null; end $$`,
+  `create trigger products_made after insert on products referencing new table as made
+    for each statement execute function products_made()`,
+  `create function products_changed() returns trigger language plpgsql as $$
+    begin perform refresh_listings(array[new.id]); return null; end $$`,
+  `create trigger products_changed
+    after update of business_id, category_id, name, description, picture, status, hidden_at, removed_at on products
+    for each row when ((old.business_id, old.category_id, old.name, old.description, old.picture, old.status,
+      old.hidden_at is null, old.removed_at is null) is distinct from (new.business_id, new.category_id, new.name,
+      new.description, new.picture, new.status, new.hidden_at is null, new.removed_at is null))
+    execute function products_changed()`,
+  `create function products_counted() returns trigger language plpgsql as $$
+    begin
+      update listings set price = new.price, price_max = new.price_max, sold = new.sold, rating_sum = new.rating_sum,
+        rating_count = new.rating_count where product_id = new.id;
+      return null;
+    end $$`,
+  // Stock is not among them: it is read from the product itself, so that an order writes no listing.
+  `create trigger products_counted after update of price, price_max, sold, rating_sum, rating_count on products
+    for each row when ((old.price, old.price_max, old.sold, old.rating_sum, old.rating_count)
+      is distinct from (new.price, new.price_max, new.sold, new.rating_sum, new.rating_count))
+    execute function products_counted()`,
+  `create function categories_to_listings() returns trigger language plpgsql as $$
+    begin
+      perform refresh_listings(array(select product_id from listings where category_id = new.id));
+      return null;
+    end $$`,
+  `create trigger categories_to_listings after update of category_name on categories for each row
+    when (old.category_name <> new.category_name) execute function categories_to_listings()`,
+
+  // The lowest and highest price and the sum over the variants that live. Its rows are locked before it looks at them.
+  `create function follow_variants(ids uuid[]) returns void language plpgsql as $$
+    begin
+      perform 1 from products where id = any(ids) order by id for no key update;
+      update products p set price = coalesce(v.low, p.price), price_max = coalesce(v.high, p.price_max),
+          stock_quantity = coalesce(v.stock, 0), has_variants = coalesce(v.several, false)
+        from unnest(ids) as changed(id) left join lateral (
+          select min(price) as low, max(price) as high, sum(stock_quantity) as stock, bool_or(not is_default) as several
+          from variants where product_id = changed.id and removed_at is null) v on true
+        where p.id = changed.id and (p.price, p.price_max, p.stock_quantity, p.has_variants) is distinct from
+          (coalesce(v.low, p.price), coalesce(v.high, p.price_max), coalesce(v.stock, 0), coalesce(v.several, false));
+    end $$`,
+  `create function variants_made() returns trigger language plpgsql as $$
+    begin perform follow_variants(array(select distinct product_id from made)); return null; end $$`,
+  `create trigger variants_made after insert on variants referencing new table as made
+    for each statement execute function variants_made()`,
+  `create function variants_gone() returns trigger language plpgsql as $$
+    begin perform follow_variants(array(select distinct product_id from gone)); return null; end $$`,
+  `create trigger variants_gone after delete on variants referencing old table as gone
+    for each statement execute function variants_gone()`,
+  // An order changes stock and nothing else: then the difference is all that is added.
+  `create function variants_changed() returns trigger language plpgsql as $$
+    begin
+      if exists (select 1 from made join gone using (id) where (made.price, made.is_default, made.removed_at is null)
+          <> (gone.price, gone.is_default, gone.removed_at is null)) then
+        perform follow_variants(array(select distinct product_id from made));
+      else
+        update products p set stock_quantity = p.stock_quantity + moved.by
+          from (select made.product_id, sum(made.stock_quantity - gone.stock_quantity) as by
+                from made join gone using (id) where made.removed_at is null group by made.product_id) as moved
+          where p.id = moved.product_id and moved.by <> 0;
+      end if;
+      return null;
+    end $$`,
+  `create trigger variants_changed after update on variants referencing old table as gone new table as made
+    for each statement execute function variants_changed()`,
+
+  // The names nearest to what was typed, best first. The threshold is the function's own, whatever the session has.
+  `create function near_listings(wanted text) returns table (product_id uuid, near real) language plpgsql stable rows 100
+    set pg_trgm.word_similarity_threshold = 0.42 as $$
+    begin
+      return query select l.product_id, word_similarity(wanted, l.name) from listings l where wanted <% l.name
+        order by 2 desc, l.sold desc, l.product_id limit 400;
+    end $$`,
+];

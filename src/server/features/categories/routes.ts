@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { Category } from '#contract/catalogue.ts';
+import { Envelope, ok } from '#contract/envelope.ts';
+import type { App } from '../../types.ts';
+import { countByCategory } from '../products/commands.ts';
+import { syncCategories } from './commands.ts';
+import { listCategories } from './queries.ts';
+
+export default async function categoryRoutes(app: App): Promise<void> {
+  app.addHook('onReady', () => syncCategories(app));
+
+  app.get(
+    '/categories',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'All categories in their order', response: { 200: Envelope(Type.Array(Category)) } },
+    },
+    async (_request, reply) => {
+      const counts = await countByCategory(app.db);
+      const list = await listCategories(app.db.kysely);
+      reply.header('cache-control', 'no-cache');
+      return ok(list.map((one) => ({ ...one, products: counts.get(one.id) ?? 0 })));
+    },
+  );
+}

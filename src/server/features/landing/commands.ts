@@ -1,0 +1,39 @@
+/** What the landing page shows of the day. */
+import type { Landing } from '#contract/catalogue.ts';
+import type { App } from '../../types.ts';
+import { pictureIdsOf, picturesOf, presentPartner, presentTestimonial, presentTrainer } from '../contents/present.ts';
+import { type ContentKind, listContents } from '../contents/queries.ts';
+import { listEventItems } from '../events/commands.ts';
+import { listFiles } from '../files/commands.ts';
+import { listCards } from '../products/queries.ts';
+import { listShopCards } from '../shops/commands.ts';
+
+const SHOPS = 8;
+const PRODUCTS = 12;
+const EVENTS = 3;
+const first = (per_page: number) => ({ page: 1, per_page });
+
+/** Everything but the products. */
+type Rest = Omit<Landing, 'products'>;
+
+async function showRest(app: App): Promise<Rest> {
+  const { kysely } = app.db;
+  const shops = await listShopCards(app, {}, first(SHOPS));
+  const events = await listEventItems(kysely, false, first(EVENTS));
+  const contents = await listContents(kysely, ['testimonial', 'trainer', 'partner']);
+  const pictures = picturesOf(await listFiles(kysely, pictureIdsOf(contents)));
+  const of = (kind: ContentKind) => contents.filter((row) => row.kind === kind);
+  return {
+    shops: shops.items,
+    events: events.items,
+    testimonials: of('testimonial').map((row) => presentTestimonial(row, pictures)),
+    trainers: of('trainer').map((row) => presentTrainer(row, pictures)),
+    partners: of('partner').flatMap((row) => presentPartner(row, pictures)),
+  };
+}
+
+/** A Landing as JSON. */
+export async function showLanding(app: App): Promise<string> {
+  const { items } = await listCards(app.db, { sort: 'sold' }, first(PRODUCTS));
+  return `{"products":[${items}],${JSON.stringify(await showRest(app)).slice(1)}`;
+}

@@ -1,0 +1,69 @@
+/** SQL of products as everybody sees them. Whether something is public is for `listings` to say. */
+import { createHash } from 'node:crypto';
+import type { Database, Db } from '../../database/door.ts';
+import { cardsOf, OWN_DETAIL, PUBLIC_DETAIL } from './item.ts';
+import { pageOf, type Statement, totalOf, type Wanted } from './list.ts';
+
+export type { Wanted } from './list.ts';
+
+export interface CardPage {
+  /** Cards as the inside of a JSON list. */
+  items: string;
+  n: number;
+}
+
+const names = new Map<string, string>();
+/** A statement's name follows from its text, so no two texts share one. */
+function ask<Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> {
+  let name = names.get(text);
+  if (!name) {
+    name = `products-${createHash('sha1').update(text).digest('base64url')}`;
+    names.set(text, name);
+  }
+  return db.prepared<Row>(name, text, values);
+}
+
+export async function listCards(
+  db: Database,
+  wanted: Wanted,
+  at: { page: number; per_page: number },
+): Promise<CardPage> {
+  const { text, values } = pageOf(wanted, at);
+  const [row] = await ask<CardPage>(db, { text: cardsOf(text), values });
+  return row as CardPage;
+}
+
+export async function countCards(db: Database, wanted: Wanted): Promise<number> {
+  const [row] = await ask<{ total: number }>(db, totalOf(wanted));
+  return row?.total ?? 0;
+}
+
+export interface Share {
+  category_id: string;
+  district: string | null;
+  /** Whole stars: what has 4.3 counts under 4. */
+  stars: number;
+  n: number;
+}
+
+/** How many public products there are of each category, district and number of stars: every plain total is a sum of these. */
+export const countShares = (db: Database): Promise<Share[]> =>
+  ask(db, {
+    text: `select category_id, district, rating / 10 as stars, count(*) as n from listings group by 1, 2, 3`,
+    values: [],
+  });
+
+/** A ProductDetail as JSON, or nothing where the public may see nothing. */
+export async function findDetail(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await ask<{ detail: string }>(db, { text: PUBLIC_DETAIL, values: [id] });
+  return row?.detail;
+}
+
+/** The same of what only its seller sees. */
+export async function findOwnDetail(db: Database, id: string, userId: string): Promise<string | undefined> {
+  const [row] = await ask<{ detail: string }>(db, { text: OWN_DETAIL, values: [id, userId] });
+  return row?.detail;
+}
+
+export const isListed = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('listings').select('product_id').where('product_id', '=', id).executeTakeFirst()) !== undefined;

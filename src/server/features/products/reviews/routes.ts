@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { Review } from '#contract/catalogue.ts';
+import { Page, PageQuery, page } from '#contract/envelope.ts';
+import { Uuid } from '#contract/submissions.ts';
+import { settleTotal } from '../../../counts.ts';
+import { problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { isListed } from '../queries.ts';
+import { presentReview } from './present.ts';
+import { countReviews, listPictures, listReviews } from './queries.ts';
+
+export default async function reviewRoutes(app: App): Promise<void> {
+  app.get(
+    '/products/:id/reviews',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What buyers wrote of a product, newest first',
+        params: Type.Object({ id: Uuid }),
+        querystring: Type.Object(PageQuery, { additionalProperties: false }),
+        response: { 200: Page(Review) },
+      },
+    },
+    async ({ params: { id }, query }, reply) => {
+      const { kysely } = app.db;
+      const rows = await listReviews(kysely, id, query);
+      if (rows.length === 0 && !(await isListed(kysely, id))) throw problems.NOT_FOUND();
+      const pictures =
+        rows.length > 0
+          ? await listPictures(
+              kysely,
+              rows.map((row) => row.id),
+            )
+          : [];
+      const total = await settleTotal(rows.length, query, () => countReviews(kysely, id));
+      reply.header('cache-control', 'no-cache');
+      return page(
+        rows.map((row) => presentReview(row, pictures)),
+        { ...query, total },
+      );
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { ProductCard, ProductDetail, ProductQuery } from '#contract/catalogue.ts';
+import { Envelope, Page } from '#contract/envelope.ts';
+import { Uuid } from '#contract/submissions.ts';
+import { okText, pageText, sendText } from '../../json.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { listProducts, wantedOf } from './commands.ts';
+import { findDetail, findOwnDetail } from './queries.ts';
+import reviewRoutes from './reviews/routes.ts';
+
+const unchanged = { 304: Type.Null() };
+
+export default async function productRoutes(app: App): Promise<void> {
+  app.get(
+    '/products',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Products that everybody may see; `search` forgives typos and knows Indonesian stems',
+        querystring: ProductQuery,
+        response: { 200: Page(ProductCard), ...unchanged },
+      },
+    },
+    async (request, reply) => {
+      const { page, per_page } = request.query;
+      const { items, total } = await listProducts(app.db, wantedOf(request.query), request.query);
+      return sendText(request, reply, pageText(items, { page, per_page, total }));
+    },
+  );
+
+  app.get(
+    '/products/:id',
+    {
+      // Sellers look at what they do not offer (any more) under the same address.
+      config: { access: 'optional' },
+      schema: {
+        summary: 'A product with its variants, seller and what is like it',
+        params: Type.Object({ id: Uuid }),
+        response: { 200: Envelope(ProductDetail), ...unchanged },
+      },
+    },
+    async (request, reply) => {
+      const { person, params } = request;
+      const detail =
+        (await findDetail(app.db, params.id)) ?? (person && (await findOwnDetail(app.db, params.id, person.id)));
+      if (!detail) throw problems.NOT_FOUND();
+      return sendText(request, reply, okText(detail));
+    },
+  );
+
+  await app.register(reviewRoutes);
+}

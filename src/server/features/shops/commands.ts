@@ -1,0 +1,17 @@
+/** Pages of shops with their totals, as cards. */
+import type { ShopCard } from '#contract/catalogue.ts';
+import { settleTotal } from '../../counts.ts';
+import type { App } from '../../types.ts';
+import { labelsOf, presentShop } from './present.ts';
+import { countShops, listShops, type ShopFilter } from './queries.ts';
+
+export async function listShopCards(
+  app: App,
+  filter: ShopFilter,
+  at: { page: number; per_page: number },
+): Promise<{ items: ShopCard[]; total: number }> {
+  const rows = await listShops(app.db, filter, at);
+  const labelOf = await labelsOf(app);
+  const total = await settleTotal(rows.length, at, () => countShops(app.db, filter));
+  return { items: rows.map((row) => presentShop(row, labelOf)), total };
+}

@@ -1,0 +1,57 @@
+/** The only way out for a shop as everybody sees it. */
+import type { ShopCard, ShopDetail } from '#contract/catalogue.ts';
+import { optionLabel } from '#engine/answers.ts';
+import type { App } from '../../types.ts';
+import { PROFILE } from '../business/commands.ts';
+import type { ShopDetailRow, ShopRow } from './queries.ts';
+
+/** Labels of the profile's lists as the form in force has them. */
+export type LabelOf = (field: 'business_field' | 'business_days_open', code: string) => string;
+
+export async function labelsOf(app: App): Promise<LabelOf> {
+  const { doc } = await app.forms.get(PROFILE);
+  return (name, code) => {
+    const field = doc.ui.fields[name];
+    return field ? optionLabel(doc, field, code) : code;
+  };
+}
+
+export function presentShop(row: ShopRow, labelOf: LabelOf): ShopCard {
+  const { brief, field, rating_sum, rating_count } = row;
+  return {
+    ...brief,
+    field: field === null ? null : { code: field, label: labelOf('business_field', field) },
+    excerpt: row.excerpt,
+    products: row.products,
+    rating: rating_count > 0 ? Math.round((10 * rating_sum) / rating_count) / 10 : null,
+    rating_count,
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+export function presentShopDetail(row: ShopDetailRow, labelOf: LabelOf): ShopDetail {
+  const text = (name: string) => {
+    const value = row.answers[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  // A page makes these into links.
+  const address = (name: string) => {
+    const value = text(name);
+    return value !== null && /^https?:\/\//i.test(value) ? value : null;
+  };
+  const { lat, lng, brief } = row;
+  return {
+    ...presentShop(row, labelOf),
+    brand_name: row.brand_name,
+    business_description: text('business_description') ?? '',
+    business_address: text('business_address'),
+    map: lat !== null && lng !== null ? { lat, lng } : null,
+    days: brief.days_open === null ? null : labelOf('business_days_open', brief.days_open),
+    sold: row.sold,
+    whatsapp: row.whatsapp,
+    business_website: address('business_website'),
+    link_facebook: address('link_facebook'),
+    link_ig: address('link_ig'),
+    link_youtube: address('link_youtube'),
+  };
+}

@@ -1,0 +1,116 @@
+/** SQL of shops as everybody sees them. Which businesses are public is for the table `shops` to say. */
+import type { ShopBrief } from '#contract/catalogue.ts';
+import type { Database } from '../../database/door.ts';
+
+export interface ShopFilter {
+  search?: string;
+  district?: string;
+  field?: string;
+  open?: { day: number; minute: number };
+}
+export interface ShopRow {
+  brief: ShopBrief;
+  field: string | null;
+  excerpt: string;
+  created_at: Date;
+  products: number;
+  rating_sum: number;
+  rating_count: number;
+  sold: number;
+}
+export interface ShopDetailRow extends ShopRow {
+  brand_name: string | null;
+  lat: number | null;
+  lng: number | null;
+  whatsapp: string | null;
+  /** Texts of the profile; what is private in it is sealed and no text. */
+  answers: Record<string, unknown>;
+}
+
+const CARD =
+  's.brief::json as brief, s.field, s.excerpt, s.created_at, t.products, t.rating_sum, t.rating_count, t.sold';
+const SHELF = `left join lateral (select count(*) as products, coalesce(sum(rating_sum), 0)::int as rating_sum,
+  coalesce(sum(rating_count), 0)::int as rating_count, coalesce(sum(sold), 0)::bigint as sold
+  from listings l where l.business_id = s.business_id) t on true`;
+
+/** Names spelt nearly so are found as well: there are few enough shops to look at each. */
+const NEAR = 0.42;
+
+function filterOf({ search, district, field, open }: ShopFilter, values: unknown[]) {
+  const hold = (value: unknown) => `$${values.push(value)}`;
+  const parts: string[] = [];
+  let order = 's.created_at desc, s.business_id';
+  if (search !== undefined) {
+    const words = `${hold(search)}::text`;
+    const [exact, near] = [`s.words @@ (select search_query(${words}))`, `word_similarity(${words}, s.name)`];
+    parts.push(`(${exact} or ${near} > ${NEAR})`);
+    order = `${exact} desc, ${near} desc, ${order}`;
+  }
+  if (district !== undefined) parts.push(`s.district = ${hold(district)}`);
+  if (field !== undefined) parts.push(`s.field = ${hold(field)}`);
+  if (open) parts.push(`is_open(s.opens, s.closes, s.open_days, ${hold(open.day)}::int, ${hold(open.minute)}::int)`);
+  return { where: parts.length > 0 ? ` where ${parts.join(' and ')}` : '', order };
+}
+
+const rowsOf = async <Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> =>
+  (await db.executeSql(text, values)).rows as Row[];
+
+export function listShops(
+  db: Database,
+  filter: ShopFilter,
+  at: { page: number; per_page: number },
+): Promise<ShopRow[]> {
+  const values: unknown[] = [];
+  const { where, order } = filterOf(filter, values);
+  const [limit, offset] = [`$${values.push(at.per_page)}`, `$${values.push((at.page - 1) * at.per_page)}`];
+  const shown = `select s.* , row_number() over (order by ${order}) as place from shops s${where}
+    order by place limit ${limit} offset ${offset}`;
+  return rowsOf(db, `select ${CARD} from (${shown}) s ${SHELF} order by s.place`, values);
+}
+
+export async function countShops(db: Database, filter: ShopFilter): Promise<number> {
+  const values: unknown[] = [];
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    `select count(*) as total from shops s${filterOf(filter, values).where}`,
+    values,
+  );
+  return row?.total ?? 0;
+}
+
+export async function findShop(db: Database, id: string): Promise<ShopDetailRow | undefined> {
+  const [row] = await db.prepared<ShopDetailRow>(
+    'shop-detail',
+    `select ${CARD}, b.brand_name, s.lat, s.lng, s.whatsapp, b.answers from shops s
+      join businesses b on b.id = s.business_id ${SHELF} where s.business_id = $1`,
+    [id],
+  );
+  return row;
+}
+
+export const hasShop = async ({ kysely }: Database, id: string): Promise<boolean> =>
+  (await kysely.selectFrom('shops').select('business_id').where('business_id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+/** A map and a list beside it show no more than these. */
+const MOST_POINTS = 5_000;
+
+/** ShopPoints as the inside of a JSON list; `at` says which are open. */
+export async function listPoints(
+  db: Database,
+  filter: Omit<ShopFilter, 'open'>,
+  at: { day: number; minute: number },
+): Promise<string> {
+  const values: unknown[] = [at.day, at.minute];
+  const { where, order } = filterOf(filter, values);
+  const pinned = `${where || ' where true'} and s.lat is not null and s.lng is not null`;
+  const [row] = await rowsOf<{ items: string }>(
+    db,
+    `select coalesce(string_agg('{"id":"' || s.business_id || '","name":' || json_text(s.name) || ',"lat":' || s.lat
+        || ',"lng":' || s.lng || ',"district":' || json_text(s.district) || ',"field":' || json_text(s.field)
+        || ',"open":' || is_open(s.opens, s.closes, s.open_days, $1::int, $2::int)::text || '}', ','), '') as items
+      from (select * from shops s${pinned} order by ${order} limit ${MOST_POINTS}) s`,
+    values,
+  );
+  return row?.items ?? '';
+}

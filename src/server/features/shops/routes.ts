@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { PointQuery, ProductCard, ShopCard, ShopDetail, ShopPoint, ShopQuery } from '#contract/catalogue.ts';
+import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
+import { Uuid } from '#contract/submissions.ts';
+import { witaMinute } from '#engine/opening-hours.ts';
+import { okText, pageText, sendText } from '../../json.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { cleaned, listProducts } from '../products/commands.ts';
+import { listShopCards } from './commands.ts';
+import { labelsOf, presentShopDetail } from './present.ts';
+import { findShop, hasShop, listPoints } from './queries.ts';
+
+const config = { access: 'public' as const };
+const params = Type.Object({ id: Uuid });
+const unchanged = { 304: Type.Null() };
+const NEWEST = 12;
+
+/** `field` and `district` are codes. */
+const filterOf = ({ search, district, field }: { search?: string; district?: string; field?: string }) => ({
+  search: cleaned(search),
+  district: cleaned(district),
+  field: cleaned(field),
+});
+
+export default async function shopRoutes(app: App): Promise<void> {
+  app.get(
+    '/shops',
+    { config, schema: { summary: 'Shops, newest first', querystring: ShopQuery, response: { 200: Page(ShopCard) } } },
+    async ({ query }, reply) => {
+      const open = query.open ? witaMinute(new Date()) : undefined;
+      const { items, total } = await listShopCards(app, { ...filterOf(query), open }, query);
+      reply.header('cache-control', 'no-cache');
+      return page(items, { page: query.page, per_page: query.per_page, total });
+    },
+  );
+
+  app.get(
+    '/shops/coordinates',
+    {
+      config,
+      schema: {
+        summary: 'Where shops stand: all of them, at most 5,000',
+        querystring: PointQuery,
+        response: { 200: Envelope(Type.Array(ShopPoint, { maxItems: 5_000 })), ...unchanged },
+      },
+    },
+    async (request, reply) => {
+      const points = await listPoints(app.db, filterOf(request.query), witaMinute(new Date()));
+      return sendText(request, reply, okText(`[${points}]`));
+    },
+  );
+
+  app.get(
+    '/shops/:id',
+    { config, schema: { summary: 'A shop whole', params, response: { 200: Envelope(ShopDetail) } } },
+    async (request, reply) => {
+      const row = await findShop(app.db, request.params.id);
+      if (!row) throw problems.NOT_FOUND();
+      reply.header('cache-control', 'no-cache');
+      return ok(presentShopDetail(row, await labelsOf(app)));
+    },
+  );
+
+  app.get(
+    '/shops/:id/products',
+    {
+      config,
+      schema: {
+        summary: 'What a shop offers, newest first',
+        params,
+        querystring: Type.Object(PageQuery, { additionalProperties: false }),
+        response: { 200: Page(ProductCard), ...unchanged },
+      },
+    },
+    async (request, reply) => {
+      const { page: at, per_page } = request.query;
+      const { items, total } = await listProducts(app.db, { business_id: request.params.id }, request.query);
+      if (total === 0 && !(await hasShop(app.db, request.params.id))) throw problems.NOT_FOUND();
+      return sendText(request, reply, pageText(items, { page: at, per_page, total }));
+    },
+  );
+
+  // spec: "newest open shops" are those of members whose shop is set up and whose account stands, at whatever hour.
+  app.get(
+    '/members/new',
+    { config, schema: { summary: 'The newest shops', response: { 200: Envelope(Type.Array(ShopCard)) } } },
+    async (_request, reply) => {
+      const { items } = await listShopCards(app, {}, { page: 1, per_page: NEWEST });
+      reply.header('cache-control', 'no-cache');
+      return ok(items);
+    },
+  );
+}
