@@ -76,6 +76,10 @@ const memberDashboard = lazily(() => import('./pages/MemberDashboard.tsx'));
 const memberPages: Page[] = [
   page('/dashboard/member', () => import('./pages/MemberIndexPage.tsx')),
   page('/dashboard/member/products', () => import('./pages/MemberProductsPage.tsx')),
+  page('/dashboard/member/products/add', () => import('./pages/MemberProductAddPage.tsx')),
+  page('/dashboard/member/products/import', () => import('./pages/MemberProductImportPage.tsx')),
+  page('/dashboard/member/products/detail/:id', () => import('./pages/MemberProductDetailPage.tsx')),
+  page('/dashboard/member/products/edit/:id', () => import('./pages/MemberProductEditPage.tsx')),
   page('/dashboard/member/orders', () => import('./pages/MemberOrdersPage.tsx')),
 ];
 

@@ -23,7 +23,7 @@ export default function MemberProductAddPage() {
     { title: t('add.page'), active: true },
   ]);
   const refuse = (thrown: unknown): never => {
-    notify({ title: t('problem'), description: asProblem(thrown).message, variant: 'destructive' });
+    notify({ title: t('product-save:problem'), description: asProblem(thrown).message, variant: 'destructive' });
     throw thrown;
   };
   const finish = (product: MemberProduct) => {

@@ -1,55 +1,50 @@
 /** Perbaharui Produk. The page stands first, then the forms are loaded. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { MemberProduct } from '#contract/selling.ts';
 import { AfterPage } from '../components/AfterPage.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { productQuery } from '../features/selling/api.ts';
 import { ProductOpened } from '../features/selling/ProductOpened.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 const EditProduct = lazy(() => import('../features/selling/edit/EditProduct.tsx'));
 
-function Opened({ product }: { product: MemberProduct }) {
-  const { t } = useTranslation('selling');
-  useCrumbs([
-    { title: t('products.page'), href: '/dashboard/member/products' },
-    { title: t('edit.crumb') },
-    { title: product.name, active: true },
-  ]);
-  return (
-    <>
-      <Typography component="h1" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {t('edit.page')}
-      </Typography>
-      {product.hidden_reason && (
-        <Box
-          role="note"
-          sx={{ p: 2, mb: 2, border: 1, borderLeft: 6, borderColor: 'accent.main', borderRadius: '14px' }}
-        >
-          {t('edit.hidden', { reason: product.hidden_reason })}
-        </Box>
-      )}
-      <AfterPage>
-        <EditProduct key={product.id} product={product} />
-      </AfterPage>
-    </>
-  );
-}
-
 export default function MemberProductEditPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('selling');
+  const { data } = useQuery(productQuery(id));
   useCrumbs([
     { title: t('products.page'), href: '/dashboard/member/products' },
-    { title: t('edit.crumb'), active: true },
+    { title: t('edit.crumb'), ...(data ? {} : { active: true }) },
+    ...(data ? [{ title: data.name, active: true }] : []),
   ]);
   return (
     <>
       <PageTitle>{t('edit.page')}</PageTitle>
-      <ProductOpened id={id}>{(product) => <Opened product={product} />}</ProductOpened>
+      <ProductOpened id={id}>
+        {(product) => (
+          <>
+            <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+              {t('edit.page')}
+            </Typography>
+            {product.hidden_reason && (
+              <Box
+                role="note"
+                sx={{ p: 2, mb: 2, border: 1, borderLeft: 6, borderColor: 'accent.main', borderRadius: '14px' }}
+              >
+                {t('edit.hidden', { reason: product.hidden_reason })}
+              </Box>
+            )}
+            <AfterPage>
+              <EditProduct key={product.id} product={product} />
+            </AfterPage>
+          </>
+        )}
+      </ProductOpened>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
       });
       onDone();
     } catch (error) {
-      notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' });
+      notify({ title: t('product-save:problem'), description: asProblem(error).message, variant: 'destructive' });
     }
     setBusy(false);
     await queryClient.invalidateQueries({ predicate: isAboutProducts });

@@ -25,7 +25,7 @@ export function RemoveProduct({ product, onClose, onRemoved }: Props) {
       notify({ title: t('remove.done'), description: product.name, variant: 'success' });
       onRemoved(product.id);
     } catch (error) {
-      notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' });
+      notify({ title: t('product-save:problem'), description: asProblem(error).message, variant: 'destructive' });
     }
     setBusy(false);
     onClose();

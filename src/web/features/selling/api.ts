@@ -1,9 +1,9 @@
 /** Calls about a seller's own products. */
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Category, Medium } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { ImportReport, MemberProduct, MemberProductItem, MemberVariant } from '#contract/selling.ts';
+import type { ImportReport, MemberProduct, MemberProductItem } from '#contract/selling.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { get, patch, post, remove } from '../../api/call.ts';
 
@@ -30,27 +30,27 @@ export const isAboutProducts = ({ queryKey }: { queryKey: readonly unknown[] }):
   /^\/(members|products|shops|landing)/.test(String(queryKey[0]));
 
 export const setStatus = (ids: string[], status: MemberProductItem['status']) =>
-  post<{ changed: number }>(apiPaths.memberProductsStatus, { ids, status });
+  patch<{ changed: number }>(apiPaths.memberProductsStatus, { ids, status });
 export const addProduct = (answers: Answers, form_version: number, key: string) =>
   post<MemberProduct>(apiPaths.memberProducts(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
 export const saveProduct = (id: string, body: Answers) => patch<MemberProduct>(apiPaths.memberProduct(id), body);
 export const removeProduct = (id: string) => remove<unknown>(apiPaths.memberProduct(id));
 
-export const addVariant = (id: string, body: Answers) => post<MemberVariant>(apiPaths.variants(id), body);
+// Every change of a variant or a picture is answered with the whole product as it then stands.
+export const addVariant = (id: string, body: Answers) => post<MemberProduct>(apiPaths.variants(id), body);
 /** As the specification has it: a POST that says it is a PATCH. */
 export const saveVariant = (id: string, variant: string, body: Answers) =>
-  post<MemberVariant>(apiPaths.variant(id, variant), { ...body, _method: 'PATCH' });
-export const removeVariant = (id: string, variant: string) => remove<unknown>(apiPaths.variant(id, variant));
+  post<MemberProduct>(apiPaths.variant(id, variant), { ...body, _method: 'PATCH' });
+export const removeVariant = (id: string, variant: string) => remove<MemberProduct>(apiPaths.variant(id, variant));
 
-export function addMedium(id: string, file: File): Promise<Medium> {
+const asForm = (name: string, files: File[]): FormData => {
   const data = new FormData();
-  data.append('file', file);
-  return post<Medium>(apiPaths.productMedia(id), data);
-}
-export const removeMedium = (id: string, medium: string) => remove<unknown>(apiPaths.productMedium(id, medium));
+  for (const file of files) data.append(name, file);
+  return data;
+};
+export const addMedia = (id: string, files: File[]) =>
+  post<MemberProduct>(apiPaths.productMedia(id), asForm('file', files));
+export const removeMedium = (id: string, medium: string) => remove<MemberProduct>(apiPaths.productMedium(id, medium));
 
-export function importProducts(file: File, dryRun: boolean): Promise<ImportReport> {
-  const data = new FormData();
-  data.append('file', file);
-  return post<ImportReport>(apiPaths.memberProductsImport(dryRun), data);
-}
+export const importProducts = (file: File, dryRun: boolean) =>
+  post<ImportReport>(apiPaths.memberProductsImport(dryRun), asForm('file', [file]));

@@ -155,10 +155,12 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
   const hasFailed = snapshot.matches('failed');
   useEffect(() => {
     if (!hasFailed) return;
-    if (Object.keys(errors).length > 0) showMessages(filling, errors);
+    // Where the stock is asked about, the question has the focus.
+    if (present !== null) filling.cell.set({ server: errors });
+    else if (Object.keys(errors).length > 0) showMessages(filling, errors);
     // The refusal may be about a form that was changed meanwhile.
     void filling.checkForm();
-  }, [hasFailed, errors, filling]);
+  }, [hasFailed, errors, present, filling]);
 
   useEffect(() => {
     handed.product = (stock) => {

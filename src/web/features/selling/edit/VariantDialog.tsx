@@ -45,8 +45,9 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
     handed.forgetVariant = filling.forget;
   }, [handed, filling]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) showMessages(filling, errors);
-  }, [errors, filling]);
+    if (present !== null) filling.cell.set({ server: errors });
+    else if (Object.keys(errors).length > 0) showMessages(filling, errors);
+  }, [errors, present, filling]);
 
   const close = () => {
     filling.forget();

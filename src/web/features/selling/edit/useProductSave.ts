@@ -9,7 +9,7 @@ import { asProblem } from '../../../api/problem.ts';
 import { notify } from '../../../components/notices.ts';
 import { say } from '../../../words.ts';
 import {
-  addMedium,
+  addMedia,
   addVariant,
   isAboutProducts,
   productQuery,
@@ -38,15 +38,25 @@ const refusal = (thrown: unknown) => {
   return { message, errors, stock_quantity: presentStock({ status, data }) };
 };
 
+/** A picture that the server looked into and will not have: its own sentence says more than the call's. */
+const sentenceOf = (thrown: unknown): string => {
+  const { message, errors } = asProblem(thrown);
+  return [...new Set([message, ...Object.values(errors).flat()])].filter(Boolean).join(' ');
+};
+
 export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
   const queryClient = useQueryClient();
   const handed = useRef({ files: [] as File[], variant: {} } as unknown as Handed);
 
   const machine = useMemo(() => {
+    const [own] = productQuery(id).queryKey;
+    const isOtherAboutProducts = (query: { queryKey: readonly unknown[] }) =>
+      query.queryKey[0] !== own && isAboutProducts(query);
     const good = (title: string) => () => notify({ title, variant: 'success' });
     const bad = (title: string, description?: string) =>
       notify({ title, ...(description ? { description } : {}), variant: 'destructive' });
-    const reload = () => queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey });
+    /** Saved parts are answered with the whole product: that is what stands on the page from then on. */
+    const adopt = (product: MemberProduct) => queryClient.setQueryData(productQuery(id).queryKey, product);
     return productSaveMachine.provide({
       actions: {
         saveProduct: ({ context, self }) => {
@@ -57,7 +67,8 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         },
         addVariant: ({ self }) => {
           addVariant(id, handed.current.variant).then(
-            () => {
+            (product) => {
+              adopt(product);
               handed.current.forgetVariant();
               self.send({ type: 'variant.added' });
             },
@@ -66,7 +77,8 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         },
         saveVariant: ({ context, self }) => {
           saveVariant(id, context.variant_id ?? '', handed.current.variant).then(
-            () => {
+            (product) => {
+              adopt(product);
               handed.current.forgetVariant();
               self.send({ type: 'variant.saved' });
             },
@@ -75,38 +87,43 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         },
         deleteVariant: ({ context, self }) => {
           removeVariant(id, context.variant_id ?? '').then(
-            () => self.send({ type: 'variant.deleted' }),
+            (product) => {
+              adopt(product);
+              self.send({ type: 'variant.deleted' });
+            },
             (thrown) => self.send({ type: 'variant.refused', ...refusal(thrown) }),
           );
         },
         addMedia: ({ self }) => {
-          void (async () => {
-            try {
-              for (const file of handed.current.files) await addMedium(id, file);
+          addMedia(id, handed.current.files).then(
+            (product) => {
+              adopt(product);
               self.send({ type: 'media.added' });
-            } catch (thrown) {
-              // Some of them may have arrived.
-              void reload();
-              self.send({ type: 'media.refused', message: asProblem(thrown).message });
-            }
-          })();
+            },
+            (thrown) => self.send({ type: 'media.refused', message: sentenceOf(thrown) }),
+          );
         },
         deleteMedia: ({ context, self }) => {
           removeMedium(id, context.media_id ?? '').then(
-            () => self.send({ type: 'media.deleted' }),
-            (thrown) => self.send({ type: 'media.refused', message: asProblem(thrown).message }),
+            (product) => {
+              adopt(product);
+              self.send({ type: 'media.deleted' });
+            },
+            (thrown) => self.send({ type: 'media.refused', message: sentenceOf(thrown) }),
           );
         },
-        reloadProduct: () => void reload(),
-        showProductSavedNotice: good(say('selling:edit.saved')),
-        showVariantAddedNotice: good(say('selling:variant.added')),
-        showVariantSavedNotice: good(say('selling:variant.saved')),
-        showVariantDeletedNotice: good(say('selling:variant.deleted')),
-        showMediaAddedNotice: good(say('selling:media.added')),
-        showMediaDeletedNotice: good(say('selling:media.deleted')),
-        showMediaDeleteFailedNotice: () => bad(say('selling:media.delete_failed')),
-        showMediaLimitNotice: () => bad(say('selling:media.limit')),
-        showProblemNotice: ({ event }) => bad(say('selling:problem'), 'message' in event ? event.message : undefined),
+        // The page has it already; lists and figures that show it are old.
+        reloadProduct: () => void queryClient.invalidateQueries({ predicate: isOtherAboutProducts }),
+        showProductSavedNotice: good(say('product-save:saved')),
+        showVariantAddedNotice: good(say('product-save:variant.added')),
+        showVariantSavedNotice: good(say('product-save:variant.saved')),
+        showVariantDeletedNotice: good(say('product-save:variant.deleted')),
+        showMediaAddedNotice: good(say('product-save:media.added')),
+        showMediaDeletedNotice: good(say('product-save:media.deleted')),
+        showMediaDeleteFailedNotice: () => bad(say('product-save:media.delete_failed')),
+        showMediaLimitNotice: () => bad(say('product-save:media.limit')),
+        showProblemNotice: ({ event }) =>
+          bad(say('product-save:problem'), 'message' in event ? event.message : undefined),
         goToProducts: () => {
           handed.current.forgetProduct();
           handed.current.goToProducts();

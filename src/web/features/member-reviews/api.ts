@@ -1,0 +1,34 @@
+/** Calls about what buyers wrote of a seller's products. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Review } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
+import memberReviews from '#locales/id/member-reviews.json';
+import { get, post } from '../../api/call.ts';
+import { asProblem } from '../../api/problem.ts';
+import { addWords } from '../../words.ts';
+
+addWords('member-reviews', memberReviews);
+
+export interface ReviewPage {
+  items: Review[];
+  page: number;
+  total: number;
+  total_pages: number;
+}
+
+/** A product that nobody but its seller sees has no public reviews: that is none, not a failure. */
+async function readReviews(path: string, signal: AbortSignal): Promise<ReviewPage> {
+  try {
+    return await get<ReviewPage>(path, { signal });
+  } catch (error) {
+    if (asProblem(error).status === 404) return { items: [], page: 1, total: 0, total_pages: 0 };
+    throw error;
+  }
+}
+
+export const reviewsQuery = (product: string, page: number) => {
+  const path = apiPaths.productReviews(product, page);
+  return queryOptions({ queryKey: [path, 'own'], queryFn: ({ signal }) => readReviews(path, signal) });
+};
+
+export const answerReview = (id: string, text: string) => post<Review>(apiPaths.reviewAnswer(id), { text });

@@ -1,0 +1,101 @@
+/** Pictures that the file will name: sent first, under the names they have on this device. Checked by the form's own rule. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { extensionsOf, fileHint, fileProblem } from '#engine/files.ts';
+import type { FileRule } from '#engine/types.ts';
+import wizard from '#locales/id/wizard.json';
+import { asProblem } from '../../../api/problem.ts';
+import { sizeOfPicture } from '../../../forms/draft/pictures.ts';
+import { say as sayWizard } from '../../../forms/words.ts';
+import { formQuery, PRODUCT_FORM } from '../api.ts';
+import { FilePlace } from './FilePlace.tsx';
+
+interface Sent {
+  key: number;
+  name: string;
+  state: 'sending' | 'done' | 'failed';
+  problem?: string;
+}
+
+const FIELD = 'picture';
+
+async function whyNot(file: File, rule: FileRule): Promise<string | null> {
+  const size = await sizeOfPicture(file);
+  const why = size === 'broken' ? 'broken' : fileProblem(rule, { name: file.name, size: file.size, ...size });
+  if (!why) return null;
+  const types = rule.accept.map((type) => type.toUpperCase()).join(', ');
+  return sayWizard(`file.why.${why}`, {
+    file: file.name,
+    max: rule.maxMB ?? 20,
+    types,
+    minWidth: rule.minWidth,
+    minHeight: rule.minHeight,
+    ...(typeof size === 'object' ? size : {}),
+  });
+}
+
+let count = 0;
+
+export default function PictureUploads() {
+  const { t } = useTranslation('selling');
+  const [sent, setSent] = useState<Sent[]>([]);
+  const { data: doc } = useQuery(formQuery(PRODUCT_FORM));
+  const rule = doc?.ui.fields[FIELD]?.file;
+  if (!rule) return null;
+
+  const put = (one: Sent) => setSent((before) => [...before.filter(({ key }) => key !== one.key), one]);
+  const take = async (files: File[]) => {
+    const { upload } = await import('../../../api/client.ts');
+    for (const file of files) {
+      const { name } = file;
+      count += 1;
+      const key = count;
+      const refused = await whyNot(file, rule);
+      if (refused) {
+        put({ key, name, state: 'failed', problem: refused });
+        continue;
+      }
+      put({ key, name, state: 'sending' });
+      try {
+        await upload(file, { form: PRODUCT_FORM, field: FIELD });
+        put({ key, name, state: 'done' });
+      } catch (error) {
+        const { message, errors } = asProblem(error);
+        put({ key, name, state: 'failed', problem: Object.values(errors).flat()[0] ?? message });
+      }
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <FilePlace
+        label={t('import.pictures')}
+        hint={fileHint(rule, wizard.file.hint)}
+        accept={extensionsOf(rule)
+          .map((type) => `.${type}`)
+          .join(',')}
+        many
+        onFiles={(files) => void take(files)}
+      />
+      <Box component="ul" role="status" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {sent.map(({ key, name, state, problem }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}
+          >
+            {state === 'done' && <Box component={CircleCheck} aria-hidden size={18} sx={{ color: 'success.main' }} />}
+            <Box component="code" sx={{ fontFamily: 'monospace' }}>
+              {name}
+            </Box>
+            <Box component="span" sx={{ color: state === 'failed' ? 'error.main' : 'text.secondary' }}>
+              {problem ?? t(state === 'done' ? 'import.picture_done' : 'import.picture_sending')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

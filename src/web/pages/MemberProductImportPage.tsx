@@ -1,0 +1,24 @@
+/** Many products at once, from a CSV file. */
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ImportProducts } from '../features/selling/import/ImportProducts.tsx';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function MemberProductImportPage() {
+  const { t } = useTranslation('selling');
+  useCrumbs([
+    { title: t('products.page'), href: '/dashboard/member/products' },
+    { title: t('import.page'), active: true },
+  ]);
+  return (
+    <>
+      <PageTitle>{t('import.page')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('import.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '68ch' }}>{t('import.lead')}</Typography>
+      <ImportProducts />
+    </>
+  );
+}
