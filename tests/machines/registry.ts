@@ -1,8 +1,9 @@
 /** Every machine that the model tests walk: a new machine joins by one line. */
 import { dashboardGate } from './models/dashboard-gate.ts';
+import { order } from './models/order.ts';
 import { passwordReset } from './models/password-reset.ts';
 import { productSave } from './models/product-save.ts';
 import { session } from './models/session.ts';
 import type { Model } from './support/model.ts';
 
-export const registry: Model[] = [session, passwordReset, dashboardGate, productSave];
+export const registry: Model[] = [session, passwordReset, dashboardGate, productSave, order];

@@ -19,6 +19,8 @@ export interface Jobs {
   work(name: string, handler: JobHandler): void;
   /** Runs every so many seconds, once however many processes there are. */
   every(name: string, seconds: number, handler: () => Promise<void>): void;
+  /** Runs every so many seconds in every process: for looks that cost little and share their work by locks. */
+  poll(name: string, seconds: number, handler: () => Promise<void>): void;
   /** Makes the queues; from here on jobs may be written. */
   prepare(): Promise<void>;
   /** From here on jobs are run by this process too. */
@@ -61,6 +63,7 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
       workers.set(name, handler);
     },
     every: (name, seconds, handler) => periodic.add(name, seconds, handler),
+    poll: (name, seconds, handler) => periodic.addEverywhere(name, seconds, handler),
     async prepare() {
       await boss.start();
       const known = new Set((await boss.getQueues()).map((queue) => queue.name));

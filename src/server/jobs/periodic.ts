@@ -1,38 +1,45 @@
-/** Runs handlers every so many seconds, each period once however many processes share the database. */
+/** Runs handlers every so many seconds: each period once however many processes share the database, or in every process. */
 import type { Database } from '../database/door.ts';
 import { claimPeriod } from '../database/periodic.ts';
 
 export interface Periodic {
   add(name: string, seconds: number, handler: () => Promise<void>): void;
+  /** In every process, at its own pace: the handler shares out the work itself. */
+  addEverywhere(name: string, seconds: number, handler: () => Promise<void>): void;
   start(): void;
   /** Ends when the handlers that run now have ended. */
   stop(): Promise<void>;
 }
 
 export function makePeriodic(db: Database, onTrouble: (error: unknown, job: string) => void): Periodic {
-  const jobs = new Map<string, { seconds: number; handler: () => Promise<void> }>();
+  const jobs = new Map<string, { seconds: number; handler: () => Promise<void>; everywhere: boolean }>();
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
 
-  const tick = (name: string, seconds: number, handler: () => Promise<void>) => {
-    if (running.has(name)) return;
-    const run = claimPeriod(db, name, seconds)
-      .then((mine) => (mine ? handler() : undefined))
+  const tick = (name: string) => {
+    const job = jobs.get(name);
+    if (!job || running.has(name)) return;
+    const mine = job.everywhere ? Promise.resolve(true) : claimPeriod(db, name, job.seconds);
+    const run = mine
+      .then((isMine) => (isMine ? job.handler() : undefined))
       .catch((error) => onTrouble(error, name))
       .finally(() => running.delete(name));
     running.set(name, run);
   };
 
+  const add = (name: string, seconds: number, handler: () => Promise<void>, everywhere: boolean) => {
+    if (jobs.has(name)) throw new Error(`The periodic job ${name} is named twice.`);
+    jobs.set(name, { seconds, handler, everywhere });
+  };
+
   return {
-    add(name, seconds, handler) {
-      if (jobs.has(name)) throw new Error(`The periodic job ${name} is named twice.`);
-      jobs.set(name, { seconds, handler });
-    },
+    add: (name, seconds, handler) => add(name, seconds, handler, false),
+    addEverywhere: (name, seconds, handler) => add(name, seconds, handler, true),
     start() {
-      for (const [name, { seconds, handler }] of jobs) {
-        const pause = Math.min(60, Math.max(0.5, seconds / 2)) * 1000;
-        timers.push(setInterval(() => tick(name, seconds, handler), pause));
-        tick(name, seconds, handler);
+      for (const [name, { seconds, everywhere }] of jobs) {
+        const pause = everywhere ? seconds : Math.min(60, Math.max(0.5, seconds / 2));
+        timers.push(setInterval(() => tick(name), pause * 1000));
+        tick(name);
       }
     },
     async stop() {

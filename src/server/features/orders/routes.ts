@@ -5,6 +5,7 @@ import { Uuid } from '#contract/submissions.ts';
 import { readKey } from '../../plugins/idempotency.ts';
 import type { App, Person } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
+import { runClocks } from './clocks.ts';
 import { asBuyer, asSeller, cancelOrder, changeStatus, checkOut, readOrder } from './commands.ts';
 import { presentItem } from './present.ts';
 import { listOrders, type Side } from './queries.ts';
@@ -46,6 +47,10 @@ export default async function orderRoutes(app: App): Promise<void> {
     },
   );
 
+  app.jobs.poll('orders.clocks', 1, async () => {
+    const acted = await runClocks(app);
+    if (acted > 0) app.log.info({ acted }, 'time has moved orders');
+  });
   for (const { base, access, side } of [BUYER, SELLER]) addSide(app, base, access as 'session' | ['member'], side);
 }
 

@@ -60,6 +60,10 @@ export async function writeOrder(
     ${clock} where id = ${id}`.execute(trx);
 }
 
+/** For an order that time has nothing to do with any more. */
+export const stopClock = (trx: Tx, id: string) =>
+  trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
+
 export interface Moment {
   order_id: string;
   actor: 'buyer' | 'seller' | 'system';

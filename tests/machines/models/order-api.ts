@@ -1,0 +1,150 @@
+/** What the order's events are on the real server: a buyer, a seller, and clocks that are set short. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { ORDER_STATUSES } from '#contract/orders.ts';
+import { findOrderEvent, listOrderEvents, ORDER_EVENTS, type OrderEvent, type OrderFacts } from '#machines/order.ts';
+import { testApp } from '#tests/support/app.ts';
+import type { Answer, TestPerson } from '#tests/support/people.ts';
+import { account, buy, offer, type Product, stockOf } from '../../server/orders/market.ts';
+import { png } from '../../server/uploads/files.ts';
+import type { ApiModel, Step } from '../support/model.ts';
+
+interface World {
+  id: string;
+  buyer: TestPerson;
+  product: Product;
+  /** What was done so far. */
+  events: OrderEvent[];
+}
+const STOCK = 10;
+const ENDED = { completed: true, failed: true, canceled: true, rejected: true };
+const TARGETS: Record<string, string> = {
+  'order.accept': 'waiting',
+  'order.reject': 'rejected',
+  'order.process': 'process',
+  'order.deliver': 'delivered',
+  'order.complete': 'completed',
+  'payment.confirm': 'paid',
+  'payment.refuse': 'waiting',
+};
+
+const LONG = { orderPendingExpires: 3600, orderPaymentExpires: 3600, orderAutoCompletes: 3600 };
+const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1 };
+
+/** A house of its own, because its clocks are set short where time has to act. */
+export async function orderApi(): Promise<ApiModel<World>> {
+  const house = await testApp(LONG);
+  await house.startJobs();
+  const setClocks = (clocks: typeof LONG) => Object.assign(house.config, clocks);
+  const seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  const option = (await seller.post('/members/add-payment-option', account)).body.data.id;
+  const picture = await png();
+
+  const read = async ({ buyer, id }: World) => (await buyer.get(`/users/orders/${id}`)).body.data;
+  const change = (world: World, by: string, body: object) =>
+    by === 'seller'
+      ? seller.post(`/members/orders/${world.id}/change-status-order`, body)
+      : world.buyer.post(`/users/orders/${world.id}/change-status-order`, body);
+  const submit = ({ buyer, id }: World) =>
+    buyer.form(`/users/orders/${id}/upload-payment-proof`, {
+      payment_method: option,
+      payment_proof: { data: picture, name: 'bukti.png', type: 'image/png' },
+    });
+
+  const send = (world: World, event: OrderEvent) => {
+    if (event.type === 'payment.submit') return submit(world);
+    if (event.type === 'order.cancel') return world.buyer.delete(`/users/orders/${world.id}`);
+    return change(world, event.by, { status: TARGETS[event.type], note: event.note ?? undefined });
+  };
+
+  /** Whatever the machine forbids in this state the server refuses with 409, and the order stays as it is. */
+  async function forbidsAll(world: World, facts: OrderFacts): Promise<void> {
+    const before = await read(world);
+    const refused = async (answer: Promise<Answer>, what: string, by: 'buyer' | 'seller') => {
+      const { status, body } = await answer;
+      expect([status, what]).toEqual([409, what]);
+      expect(body.data, what).toMatchObject({ status: facts.status, events: listOrderEvents(facts, by) });
+    };
+    for (const by of ['buyer', 'seller'] as const) {
+      for (const status of ORDER_STATUSES) {
+        const mayCancel =
+          by === 'buyer' && status === 'canceled' && listOrderEvents(facts, by).includes('order.cancel');
+        if (mayCancel || findOrderEvent(facts, by, status)) continue;
+        await refused(change(world, by, { status, note: 'Tidak boleh' }), `${by} → ${status}`, by);
+      }
+    }
+    const may = listOrderEvents(facts, 'buyer');
+    if (!may.includes('order.cancel'))
+      await refused(world.buyer.delete(`/users/orders/${world.id}`), 'cancel', 'buyer');
+    if (!may.includes('payment.submit')) await refused(submit(world), 'submit', 'buyer');
+    expect(await read(world)).toEqual(before);
+  }
+  const forbidsTheRest = (world: World, { before }: Step) =>
+    forbidsAll(world, { status: before.value as OrderFacts['status'], has_proof: before.context.has_proof });
+
+  async function begin(): Promise<World> {
+    const buyer = await house.as.user();
+    const product = await offer(house, seller, { stock: STOCK });
+    return { buyer, product, id: (await buy(buyer, product, 2)).id, events: [] };
+  }
+
+  /** The same way again, its last clock set short; then one waits. */
+  async function letTimeAct(world: World, { after }: Step): Promise<void> {
+    const way = world.events;
+    if (way.length === 0) setClocks(SHORT);
+    Object.assign(world, await begin());
+    for (const [at, event] of way.entries()) {
+      if (at === way.length - 1) setClocks(SHORT);
+      expect((await send(world, event)).status).toBeLessThan(300);
+    }
+    setClocks(LONG);
+    for (const start = Date.now(); Date.now() - start < 20_000; await wait(100))
+      if ((await read(world)).status === after.value) return;
+    throw new Error('time did not act');
+  }
+
+  const probed = new Set<string>();
+  const call = async (world: World, step: Step) => {
+    const event = step.event as unknown as OrderEvent;
+    const state = JSON.stringify([step.before.value, step.before.context]);
+    if (!probed.has(state)) await forbidsTheRest(world, step);
+    probed.add(state);
+    if (event.by === 'time') return letTimeAct(world, step);
+    const answer = await send(world, event);
+    expect([answer.status, event.type]).toEqual([event.type === 'payment.submit' ? 201 : 200, event.type]);
+    world.events.push(event);
+  };
+
+  const shows =
+    (stock: number) =>
+    async (world: World, { value, context }: Step['after']) => {
+      const facts = { status: value as OrderFacts['status'], has_proof: context.has_proof };
+      const order = await read(world);
+      expect(order).toMatchObject({ ...facts, events: listOrderEvents(facts, 'buyer') });
+      const sold = await seller.get(`/members/orders/${world.id}`);
+      expect(sold.body.data.events).toEqual(listOrderEvents(facts, 'seller'));
+      expect(await stockOf(house, world.product.variant_id)).toBe(stock);
+      expect(order.timeline.at(-1).to_status).toBe(value);
+      // An order that has ended can do nothing any more: that is looked at here, as no walk goes on from it.
+      if (facts.status in ENDED && !probed.has(facts.status)) {
+        probed.add(facts.status);
+        await forbidsAll(world, facts);
+      }
+    };
+  const [taken, back] = [shows(STOCK - 2), shows(STOCK)];
+  return {
+    start: begin,
+    events: Object.fromEntries(ORDER_EVENTS.map((type) => [type, { call }])),
+    states: {
+      pending: taken,
+      waiting: taken,
+      paid: taken,
+      process: taken,
+      delivered: taken,
+      completed: taken,
+      failed: back,
+      canceled: back,
+      rejected: back,
+    },
+  };
+}
