@@ -27,8 +27,7 @@ export async function judge(app: Judging, formId: string, answers: Answers, opti
   await requireVersion(db, doc, options.version);
   const verdict = validate(doc, validators, answers, { today: witaDay(new Date()) });
   const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
-  const { world } = app.forms.files();
-  const found = await checkOnServer({ db, doc, world, answers: verdict.answers, person: options.person }, messages);
+  const found = await checkOnServer({ db, doc, answers: verdict.answers, person: options.person }, messages);
   if (Object.keys(found).length > 0) throw problems.VALIDATION_FAILED(found);
   return { valid: true, messages: {}, answers: verdict.answers, doc };
 }

@@ -6,7 +6,7 @@
  */
 import { fileIdsOf } from '#engine/answers.ts';
 import { sentence } from '#engine/messages.ts';
-import type { Answers, FieldDoc, FormDoc, LiveOptions, Messages, World } from '#engine/types.ts';
+import type { Answers, FieldDoc, FormDoc, LiveOptions, Messages } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
 import { findFileProblems } from '../files/commands.ts';
 import { findUnknown, isSource, type LiveChoice } from '../options/commands.ts';
@@ -15,7 +15,6 @@ export interface CheckContext {
   db: Db;
   doc: FormDoc;
   answers: Answers;
-  world: World;
   person: { id: string; business_id: string | null } | null;
 }
 export interface ServerCheck {
