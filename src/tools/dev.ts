@@ -1,9 +1,10 @@
-/** `npm run dev`: Vite serves the web with hot reload and hands everything else to the server, which restarts on a change. */
+/** `npm run dev`: Vite serves the web with hot reload, renders its public pages and hands everything else to the server, which restarts on a change. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { DEMO_PASSWORD } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
+import { devPages } from './dev-pages.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const behind = port + 1;
@@ -29,6 +30,7 @@ const server = spawn(
 const vite = await createServer({
   root: ROOT,
   configFile: join(ROOT, 'vite.config.ts'),
+  plugins: [devPages({ api: target, site: `http://localhost:${port}` })],
   server: {
     port,
     strictPort: true,

@@ -43,7 +43,11 @@ const page = (path: WebUrl, load: Import, queries: Page['queries'] = () => []): 
 export const idOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').split('/').pop() ?? '';
 
 const pages: Page[] = [
-  page('/', () => import('./pages/LandingPage.tsx')),
+  page(
+    '/',
+    () => import('./pages/LandingPage.tsx'),
+    () => [apiPaths.landing],
+  ),
   page('/marketplace', () => import('./pages/MarketplacePage.tsx'), marketplaceReads),
   page(
     '/product/:id',

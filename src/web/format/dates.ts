@@ -19,3 +19,15 @@ export const longDateTime = (iso: string): string =>
 
 /** "20 Nov 2026", where there is little room. */
 export const shortDate = (iso: string): string => short.format(new Date(iso));
+
+const dayOnly = new Intl.DateTimeFormat('id-ID', { ...zone, day: 'numeric' });
+const monthOnly = new Intl.DateTimeFormat('id-ID', { ...zone, month: 'short', year: 'numeric' });
+
+/** A leaf of the calendar: `{ day: '20', month: 'Nov 2026' }`. */
+export const calendarDay = (iso: string): { day: string; month: string } => ({
+  day: dayOnly.format(new Date(iso)),
+  month: monthOnly.format(new Date(iso)),
+});
+
+/** "10.05" */
+export const hourOf = (iso: string): string => hour.format(new Date(iso)).replace(':', '.');

@@ -1,28 +1,118 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Landing } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
 import landing from '#locales/id/landing.json';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { Closing } from '../features/landing/Closing.tsx';
 import { Features } from '../features/landing/Features.tsx';
 import { Hero } from '../features/landing/Hero.tsx';
 import { HowItWorks } from '../features/landing/HowItWorks.tsx';
 import { LandingHeader } from '../features/landing/LandingHeader.tsx';
+import { NextEvents } from '../features/landing/NextEvents.tsx';
+import { Partners } from '../features/landing/Partners.tsx';
+import { Shelf } from '../features/landing/Shelf.tsx';
+import { Testimonials } from '../features/landing/Testimonials.tsx';
+import { Trainers } from '../features/landing/Trainers.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
+import { ShopGrid, ShopGridBones } from '../features/shops/ShopCard.tsx';
+import { programmeFacts, siteFacts } from '../format/facts.ts';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
 import { Complaints } from '../layouts/Complaints.tsx';
 import { Logo } from '../layouts/Logo.tsx';
+import { SearchField } from '../layouts/SearchField.tsx';
+import { SiteMenu } from '../layouts/SiteMenu.tsx';
 import { ThemeMenu } from '../layouts/ThemeMenu.tsx';
 import { addWords } from '../words.ts';
 
 addWords('landing', landing);
 
-export default function LandingPage() {
+const PRODUCTS = 10;
+
+/** What is new in the market: products and shops. The rest of the day's content follows further down. */
+function Market({ today }: { today: Landing | undefined }) {
   const { t } = useTranslation('landing');
+  const shelf = (part: 'products' | 'shops', to: string) => ({
+    id: part,
+    title: t(`${part}.title`),
+    text: t(`${part}.text`),
+    more: { to, label: t(`${part}.more`) },
+  });
+  return (
+    <>
+      {today?.products.length !== 0 && (
+        <Shelf {...shelf('products', '/marketplace?sort=sold')}>
+          {today ? <ProductGrid products={today.products.slice(0, PRODUCTS)} /> : <ProductGridSkeleton />}
+        </Shelf>
+      )}
+      {today?.shops.length !== 0 && (
+        <Shelf {...shelf('shops', '/members')} ground="soft.sunken">
+          {today ? <ShopGrid shops={today.shops} level="h3" /> : <ShopGridBones />}
+        </Shelf>
+      )}
+    </>
+  );
+}
+
+function People({ today }: { today: Landing }) {
+  const { t } = useTranslation('landing');
+  const shelf = (part: string) => ({ id: part, title: t(`${part}.title`), text: t(`${part}.text`) });
+  return (
+    <>
+      {today.testimonials.length > 0 && (
+        <Shelf {...shelf('testimonials')} ground="soft.sunken">
+          <Testimonials testimonials={today.testimonials} />
+        </Shelf>
+      )}
+      {today.trainers.length > 0 && (
+        <Shelf {...shelf('trainers')}>
+          <Trainers trainers={today.trainers} />
+        </Shelf>
+      )}
+      {today.partners.length > 0 && (
+        <Shelf {...shelf('partners')}>
+          <Partners partners={today.partners} />
+        </Shelf>
+      )}
+    </>
+  );
+}
+
+export default function LandingPage() {
+  const { t } = useTranslation(['landing', 'common']);
+  const { data: today, error, refetch } = useQuery<Landing>({ queryKey: [apiPaths.landing] });
+  const name = `${t('common:site.name')} ${t('common:site.city')}`;
+  const contact = [t('common:complaints.our_phone'), t('common:complaints.our_email')] as const;
   return (
     <Box sx={{ overflowX: 'clip' }}>
-      <title>{t('page')}</title>
-      <LandingHeader logo={<Logo />} end={[<ThemeMenu key="theme" />, <AccountMenu key="account" phone="login" />]} />
-      <Hero />
+      <PageHead
+        title={t('page')}
+        whole
+        description={t('description')}
+        facts={[siteFacts(name), programmeFacts(name, ...contact)]}
+      />
+      <LandingHeader
+        logo={<Logo />}
+        menu={<SiteMenu />}
+        end={[<ThemeMenu key="theme" />, <AccountMenu key="account" phone="login" />]}
+      />
+      <Hero search={<SearchField />} />
+      {error && !today ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <Market today={today} />}
       <Features />
+      {today && today.events.length > 0 && (
+        <Shelf
+          id="events"
+          title={t('events.title')}
+          text={t('events.text')}
+          more={{ to: '/events', label: t('events.more') }}
+        >
+          <NextEvents events={today.events} />
+        </Shelf>
+      )}
       <HowItWorks />
+      {today && <People today={today} />}
       <Closing logo={<Logo />} complaints={<Complaints />} />
     </Box>
   );

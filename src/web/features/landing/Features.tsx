@@ -8,7 +8,7 @@ import { Band } from './Band.tsx';
 import { pictures } from './pictures.ts';
 
 const cards = [
-  { name: 'marketplace', to: '/profile?page=business', tone: 'primary' },
+  { name: 'marketplace', to: '/marketplace', tone: 'primary' },
   { name: 'consultation', to: '/contact-us', tone: 'bay' },
   { name: 'training', to: '/forms/umkm-data', tone: 'accent' },
   { name: 'guide', to: '/help#panduan-izin', tone: 'primary' },

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
 import { Harbour } from '../../components/art/Harbour.tsx';
 import { dashboardOf } from '../../session/dashboards.ts';
@@ -33,7 +35,41 @@ export function FirstStep() {
   );
 }
 
-export function Hero() {
+/** The search, and words that others looked for: each leads straight to what is found. */
+function Finder({ search }: { search: ReactNode }) {
+  const { t } = useTranslation('landing');
+  return (
+    <Box sx={{ maxWidth: 560, mb: 3.5 }}>
+      {search}
+      <Box
+        component="ul"
+        aria-label={t('hero.popular')}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+      >
+        {(t('hero.words', { returnObjects: true }) as string[]).map((word) => (
+          <li key={word}>
+            <Box
+              component={Link}
+              to={`/marketplace?search=${encodeURIComponent(word)}`}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                color: 'primary.main',
+                fontWeight: 600,
+                textUnderlineOffset: '3px',
+              }}
+            >
+              {word}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+export function Hero({ search }: { search: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
     <Box
@@ -75,10 +111,11 @@ export function Hero() {
           </Typography>
           <Typography
             color="textSecondary"
-            sx={{ mt: 2.5, mb: 3.5, fontSize: { xs: '1.0625rem', md: '1.1875rem' }, lineHeight: 1.6, maxWidth: 560 }}
+            sx={{ mt: 2.5, mb: 3, fontSize: { xs: '1.0625rem', md: '1.1875rem' }, lineHeight: 1.6, maxWidth: 560 }}
           >
             {t('hero.text')}
           </Typography>
+          <Finder search={search} />
           <FirstStep />
         </Box>
         <Box sx={{ mx: { xs: -1, lg: 0 }, mr: { lg: -6 } }}>

@@ -6,12 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 const ways = [
+  { href: '/marketplace', word: 'header.market' },
+  { href: '/members', word: 'header.shops' },
+  { href: '/maps', word: 'header.maps' },
   { href: '#layanan', word: 'header.features' },
-  { href: '#cara', word: 'header.how' },
   { href: '/help', word: 'header.help' },
 ];
 
-export function LandingHeader({ logo, end }: { logo: ReactNode; end: ReactNode }) {
+interface Props {
+  logo: ReactNode;
+  /** All ways behind one button, where there is no room for them. */
+  menu: ReactNode;
+  end: ReactNode;
+}
+
+export function LandingHeader({ logo, menu, end }: Props) {
   const { t } = useTranslation('landing');
   return (
     <Box sx={{ position: 'sticky', top: 0, zIndex: 1200, bgcolor: 'background.default' }}>
@@ -46,6 +55,7 @@ export function LandingHeader({ logo, end }: { logo: ReactNode; end: ReactNode }
         </Box>
         <Box sx={{ flex: { xs: 1, md: 'none' } }} />
         {end}
+        <Box sx={{ display: { md: 'none' } }}>{menu}</Box>
       </Box>
     </Box>
   );

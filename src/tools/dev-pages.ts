@@ -1,0 +1,50 @@
+/** Public pages in development: rendered by Vite from the sources, with what the server behind answers. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { API, findWebUrl, pageAddress } from '#contract/paths.ts';
+import type { Answer, Renderer } from '#server/plugins/pages/render.ts';
+import { templateOf } from '#server/plugins/pages/template.ts';
+import { ROOT } from '#server/root.ts';
+
+async function renderPage(
+  vite: ViteDevServer,
+  url: URL,
+  api: string,
+): Promise<{ status: number; html: string } | null> {
+  const { render, isRendered } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as unknown as Renderer;
+  if (!isRendered(url.pathname)) return null;
+  const load = async (path: string): Promise<Answer> => {
+    const answer = await fetch(api + API + path);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const address = pageAddress(url.pathname, url.search);
+  const site = url.origin;
+  const rendered = await render({ url: new URL(address, site).href, nonce: '__NONCE__', site, load });
+  if (!rendered) return null;
+  const index = await vite.transformIndexHtml(address, readFileSync(join(ROOT, 'index.html'), 'utf8'));
+  return { status: rendered.status, html: templateOf(index, { mapTiles: null, publicUrl: site }).fill(rendered) };
+}
+
+/** `api`: where the server answers; `site`: where the browser looks. */
+export const devPages = ({ api, site }: { api: string; site: string }): Plugin => ({
+  name: 'pages',
+  configureServer(vite) {
+    vite.middlewares.use((request, response, next) => {
+      const url = new URL(request.url ?? '/', site);
+      if (request.method !== 'GET' || !findWebUrl(url.pathname)) return next();
+      renderPage(vite, url, api).then(
+        (page) => {
+          if (!page) return next();
+          response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
+        },
+        (error: Error) => {
+          // The browser renders what could not be rendered here; the trace says where in the sources it failed.
+          vite.ssrFixStacktrace(error);
+          console.error(error);
+          next();
+        },
+      );
+    });
+  },
+});

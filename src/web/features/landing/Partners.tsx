@@ -1,0 +1,31 @@
+/** Those who stand behind the programme, in one quiet row. */
+import { styled } from '@mui/material/styles';
+import type { Partner } from '#contract/catalogue.ts';
+import { Picture } from '../../components/Picture.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+  // The word marks are drawn on white: they keep it in the dark.
+  '& li': {
+    padding: '8px 20px',
+    borderRadius: 14,
+    background: '#fff',
+    border: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+export const Partners = ({ partners }: { partners: Partner[] }) => (
+  <List>
+    {partners.map(({ id, name, logo }) => (
+      <li key={id}>
+        <Picture src={logo} alt={name} sizes="(min-width: 768px) 240px, 40vw" ratio={5 / 2} fit="contain" />
+      </li>
+    ))}
+  </List>
+);

@@ -1,0 +1,56 @@
+/** A section of the front page that shows some of a longer list, and the way to all of it. */
+import { styled } from '@mui/material/styles';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Band } from './Band.tsx';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  columnGap: 24,
+  rowGap: 4,
+  marginBottom: 20,
+  [theme.breakpoints.up('md')]: { marginBottom: 32 },
+  '& h2': { ...theme.typography.h2, margin: 0, textWrap: 'balance' },
+  '& p': { margin: '8px 0 0', color: theme.vars.palette.text.secondary, maxWidth: 560 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 48,
+    color: theme.vars.palette.primary.main,
+    fontWeight: 700,
+    textUnderlineOffset: 3,
+  },
+}));
+
+interface Props {
+  id: string;
+  title: string;
+  text?: string;
+  /** The way to everything. */
+  more?: { to: string; label: string };
+  ground?: string;
+  children: ReactNode;
+}
+
+export const Shelf = ({ id, title, text, more, ground, children }: Props) => (
+  <Band id={id} labelledby={`judul-${id}`} ground={ground}>
+    <Head>
+      <div>
+        <h2 id={`judul-${id}`}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {more && (
+        <Link to={more.to}>
+          {more.label}
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      )}
+    </Head>
+    {children}
+  </Band>
+);
