@@ -85,6 +85,7 @@ const memberPages: Page[] = [
   page('/dashboard/member/products/detail/:id', () => import('./pages/MemberProductDetailPage.tsx')),
   page('/dashboard/member/products/edit/:id', () => import('./pages/MemberProductEditPage.tsx')),
   page('/dashboard/member/orders', () => import('./pages/MemberOrdersPage.tsx')),
+  page('/dashboard/member/orders/:id', () => import('./pages/MemberOrderPage.tsx')),
 ];
 
 export const findPage = (pathname: string): Page | undefined => {

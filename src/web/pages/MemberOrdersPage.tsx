@@ -1,28 +1,51 @@
+/** The seller's orders. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
+import type { OrderItem } from '#contract/orders.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { OrderList } from '../features/member-orders/OrderList.tsx';
+import { OrderRow } from '../features/member-orders/OrderRow.tsx';
+import { nextStep } from '../features/orders/next-step.ts';
+import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
+import { useOrderWords } from '../features/orders/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
+function Row({ order }: { order: OrderItem }) {
+  const t = useOrderWords();
+  const step = nextStep(order, 'seller');
+  return (
+    <OrderRow
+      order={order}
+      chip={<OrderStatusChip status={order.status} label={order.status_label} />}
+      next={
+        step.isYours && (
+          <>
+            <Box component="span" sx={{ fontWeight: 700 }}>
+              {t(step.title, step.params)}
+            </Box>
+            {step.due && ` · ${t(step.due, step.params)}`}
+          </>
+        )
+      }
+    />
+  );
+}
+
 export default function MemberOrdersPage() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['member-orders', 'dashboard']);
+  const say = useOrderWords();
   useCrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/member' },
-    { title: t('menu.orders'), active: true },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/member' },
+    { title: t('page'), active: true },
   ]);
   return (
     <>
-      <PageTitle>{t('member.orders.page')}</PageTitle>
-      <Blank
-        level="h1"
-        title={t('member.orders.title')}
-        text={t('member.orders.text')}
-        action={
-          <Action to="/profile?page=business" look="filled">
-            {t('member.orders.link')}
-          </Action>
-        }
-      />
+      <PageTitle>{t('page')}</PageTitle>
+      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+        {t('title')}
+      </Typography>
+      <OrderList labelOf={(status) => say(`status.${status}`)} row={(order) => <Row order={order} />} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+/** Who ordered, and how the seller gets to them; the address comes from the page. */
+import Box from '@mui/material/Box';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { OutLink } from '../../components/OutLink.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { whatsappLink } from '../../format/links.ts';
+
+export function BuyerCard({ order, children }: { order: Order; children: ReactNode }) {
+  const { t } = useTranslation('member-orders');
+  const { buyer, number, shop } = order;
+  const text = t('whatsapp_text', { name: buyer?.name ?? '', shop: shop.business_name, number });
+  return (
+    <Panel title={t('buyer')}>
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{buyer?.name}</Box>
+      {buyer?.whatsapp && (
+        <OutLink href={whatsappLink(text, buyer.whatsapp)} size="medium" sx={{ '@media print': { display: 'none' } }}>
+          <MessageCircle aria-hidden size={20} />
+          {t('whatsapp')}
+        </OutLink>
+      )}
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+/** One order in the seller's list; the whole card leads to it. Status and what to do next are handed in. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OrderItem } from '#contract/orders.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { longDateTime } from '../../format/dates.ts';
+
+interface Props {
+  order: OrderItem;
+  chip: ReactNode;
+  /** Only where the seller must act. */
+  next: ReactNode;
+}
+
+export function OrderRow({ order, chip, next }: Props) {
+  const { t } = useTranslation('member-orders');
+  const { first_line, line_count, number, total, created_at } = order;
+  const buyer = order.buyer?.name ?? '';
+  return (
+    <Box
+      component={Link}
+      to={`/dashboard/member/orders/${order.id}`}
+      aria-label={t('open', { number, buyer })}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:hover .nomor': { textDecoration: 'underline' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="span" className="nomor" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {number}
+            </Box>{' '}
+            {t('from', { buyer })}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{longDateTime(created_at)}</Box>
+        </Box>
+        {chip}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '56px minmax(0, 1fr) auto', alignItems: 'center' }}>
+        <Box sx={{ borderRadius: '10px', overflow: 'hidden', bgcolor: 'soft.sunken' }}>
+          <Picture src={first_line.picture} alt="" sizes="56px" />
+        </Box>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{first_line.name}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {t('quantity', { quantity: first_line.quantity })}
+            {line_count > 1 && `, ${t('more', { count: line_count - 1 })}`}
+          </Box>
+        </Box>
+        <Box sx={{ fontWeight: 800 }}>
+          <Price value={total} />
+        </Box>
+      </Box>
+      {next && (
+        <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>{next}</Box>
+      )}
+    </Box>
+  );
+}

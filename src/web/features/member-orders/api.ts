@@ -1,0 +1,31 @@
+/** Calls of a seller about orders. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { StatusAnalysis } from '#contract/selling.ts';
+import memberOrders from '#locales/id/member-orders.json';
+import { get, post } from '../../api/call.ts';
+import { addWords } from '../../words.ts';
+
+addWords('member-orders', memberOrders);
+
+export interface OrderPage {
+  items: OrderItem[];
+  page: number;
+  total: number;
+  total_pages: number;
+}
+
+const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+
+export const ordersQuery = (query: string) => read<OrderPage>(apiPaths.memberOrders(query));
+export const orderQuery = (id: string) => read<Order>(apiPaths.memberOrder(id));
+export const countsQuery = read<StatusAnalysis>(apiPaths.analysis.status);
+
+/** `version` is that of the order as it was seen. */
+export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>
+  post<Order>(apiPaths.memberOrderStatus(id), { status, version, ...(note ? { note } : {}) });
+
+/** Lists and figures that a moved order makes old. */
+export const isAboutOrders = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  /^\/members\/(orders|products)/.test(String(queryKey[0]));

@@ -1,0 +1,39 @@
+/** Where one stands in the list of orders, as the address says it. */
+import type { OrderStatus } from '#contract/orders.ts';
+
+export interface OrderPlace {
+  status: OrderStatus | null;
+  search: string;
+  page: number;
+}
+
+/** In the order in which an order passes through them. */
+export const STATUSES: readonly OrderStatus[] = [
+  'pending',
+  'waiting',
+  'paid',
+  'process',
+  'delivered',
+  'completed',
+  'canceled',
+  'rejected',
+  'failed',
+];
+
+export function readPlace(params: URLSearchParams): OrderPlace {
+  const status = params.get('status') as OrderStatus;
+  const page = params.get('page') ?? '';
+  return {
+    status: STATUSES.includes(status) ? status : null,
+    search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function writePlace({ status, search, page }: OrderPlace): string {
+  const params = new URLSearchParams();
+  if (status) params.set('status', status);
+  if (search) params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params.toString();
+}
