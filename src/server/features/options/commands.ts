@@ -64,7 +64,12 @@ export async function findUnknown(db: Db, choices: LiveChoice[]): Promise<LiveCh
   const chosen = (wanted: SourceName) => [
     ...new Set(choices.filter(({ source }) => source === wanted).map(({ value }) => value)),
   ];
-  const curators = new Set(await listCuratorIds(db, chosen('curators').filter((value) => UUID.test(value))));
+  const curators = new Set(
+    await listCuratorIds(
+      db,
+      chosen('curators').filter((value) => UUID.test(value)),
+    ),
+  );
   const categories = new Set(await listCategoryIds(db, chosen('categories')));
   return choices.filter(({ source, value, of }) => {
     if (source === 'curators') return !curators.has(value);

@@ -1,0 +1,59 @@
+/** `npm run seed:bench [-- --products 200000 --shops … --orders … --buyers … --force]`: the bench's data in DATABASE_URL or the embedded database. */
+import { parseArgs } from 'node:util';
+import { buildApp } from '#server/app.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/door.ts';
+import { DirectoryInUse } from '#server/database/lock.ts';
+import { fillBench } from '#server/seeds/bench/fill.ts';
+import { isEmpty } from '#server/seeds/bench/queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+async function run(): Promise<void> {
+  const whole = (value: string | undefined, name: string) => {
+    const number = Number(value);
+    if (!Number.isSafeInteger(number) || number < 1) throw new ConfigError(`--${name}: a whole number above 0`);
+    return number;
+  };
+  const { values } = parseArgs({
+    options: {
+      shops: { type: 'string', default: '2000' },
+      products: { type: 'string', default: '20000' },
+      orders: { type: 'string', default: '100000' },
+      buyers: { type: 'string', default: '5000' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const sizes = {
+    shops: whole(values.shops, 'shops'),
+    products: whole(values.products, 'products'),
+    orders: whole(values.orders, 'orders'),
+    buyers: whole(values.buyers, 'buyers'),
+  };
+  const config = { ...loadConfig(), logLevel: 'silent' as const };
+  const { databaseUrl, dataDir } = config;
+  const db = await openDatabase({ databaseUrl, dataDir, watchdogMs: HOUR_MS, guard: false });
+  // The application brings in its categories when it is ready.
+  const app = await buildApp({ config, db });
+  try {
+    await app.ready();
+    if (!values.force && !(await isEmpty(db)))
+      throw new ConfigError(
+        'The database is not empty: people or products stand in it. --force adds to it all the same.',
+      );
+    const began = Date.now();
+    await fillBench(db, sizes, (what, done) => console.log(`${what}: ${done}`));
+    console.log(`${JSON.stringify(sizes)} in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  } finally {
+    await app.close();
+    await db.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isSaid = [ConfigError, DirectoryInUse].some((kind) => error instanceof kind);
+  console.error(isSaid ? (error as Error).message : error);
+  process.exit(1);
+}
