@@ -2,9 +2,10 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { apiPaths, findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { eventReads, eventsReads } from './features/events/choice.ts';
 import { marketplaceReads } from './features/products/filters.ts';
 import { reviewPageOf } from './features/reviews/pages.ts';
-import { shopReads, shopsReads } from './features/shops/reads.ts';
+import { mapReads, shopReads, shopsReads } from './features/shops/reads.ts';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Guarded } from './session/guards.tsx';
 
@@ -56,6 +57,9 @@ const pages: Page[] = [
   ),
   page('/members', () => import('./pages/ShopsPage.tsx'), shopsReads),
   page('/members/:id', () => import('./pages/ShopPage.tsx'), shopReads),
+  page('/maps', () => import('./pages/MapsPage.tsx'), mapReads),
+  page('/events', () => import('./pages/EventsPage.tsx'), eventsReads),
+  page('/events/:id', () => import('./pages/EventPage.tsx'), eventReads),
   page('/faq', () => import('./pages/FaqPage.tsx')),
   page('/help', () => import('./pages/HelpPage.tsx')),
   page('/terms', () => import('./pages/TermsPage.tsx')),

@@ -1,0 +1,161 @@
+/** An event in a list: poster, day, place, cost. The whole card is one link, named after the event. */
+import { styled } from '@mui/material/styles';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Users from 'lucide-react/icons/users';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import './words.ts';
+import type { EventItem } from '#contract/catalogue.ts';
+import { Bone } from '../../components/Bone.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { formatMoney } from '../../format/money.ts';
+import { dayText, hourText } from './when.ts';
+
+const Frame = styled('article')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    overflow: 'hidden',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 14,
+    background: palette.background.paper,
+    transition: 'border-color 140ms',
+    '&:hover': { borderColor: palette.primary.main },
+    '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
+    '& .poster': { position: 'relative' },
+    '& .kind': {
+      position: 'absolute',
+      left: 12,
+      bottom: 12,
+      padding: '2px 10px',
+      borderRadius: 99,
+      background: palette.background.paper,
+      color: palette.primary.main,
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+    },
+    '& .body': { flex: 1, display: 'flex', flexDirection: 'column', gap: 8, padding: 16 },
+    '& .day': { margin: 0, color: palette.accent.main, fontSize: '0.9375rem', fontWeight: 700 },
+    '& .title': { margin: 0, fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
+    '& .title a': { color: 'inherit', textDecoration: 'none' },
+    '& .title a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
+    '& .title a:focus-visible': { outline: 'none' },
+    '& .line': { margin: 0, display: 'flex', gap: 8, color: palette.text.secondary, fontSize: '0.9375rem' },
+    '& .line svg': { flex: 'none', marginTop: 3 },
+    '& .foot': {
+      marginTop: 'auto',
+      paddingTop: 8,
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 12,
+      fontWeight: 700,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .foot .line': { fontWeight: 500 },
+  };
+});
+
+const SIZES = '(min-width: 1024px) 384px, (min-width: 768px) 46vw, calc(100vw - 32px)';
+
+interface Props {
+  event: EventItem;
+  level?: 'h2' | 'h3';
+  /** Stands above the fold: its poster is asked for at once. */
+  priority?: boolean;
+}
+
+export function EventCard({ event, level: Heading = 'h2', priority = false }: Props) {
+  const { t } = useTranslation('events');
+  return (
+    <Frame>
+      <div className="poster">
+        <Picture src={event.poster} alt="" ratio={4 / 3} sizes={SIZES} priority={priority} />
+        <span className="kind">{event.kind}</span>
+      </div>
+      <div className="body">
+        <p className="day">{dayText(event)}</p>
+        <Heading className="title">
+          <Link to={`/events/${event.id}`}>{event.title}</Link>
+        </Heading>
+        <p className="line">
+          <Clock aria-hidden size={17} />
+          {hourText(event)}
+        </p>
+        <p className="line">
+          <MapPin aria-hidden size={17} />
+          {event.location}
+        </p>
+        <div className="foot">
+          <span>{event.cost === 0 ? t('free') : formatMoney(event.cost)}</span>
+          {event.quota !== null && (
+            <span className="line">
+              <Users aria-hidden size={17} />
+              <span>
+                <Unseen>{t('quota')} </Unseen>
+                {t('quota_of', { shown: formatFull(event.quota) })}
+              </span>
+            </span>
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+/** `eager`: how many posters are asked for at once. */
+export const EventGrid = ({
+  events,
+  level,
+  eager = 0,
+}: {
+  events: EventItem[];
+  level?: 'h2' | 'h3';
+  eager?: number;
+}) => (
+  <List>
+    {events.map((event, at) => (
+      <li key={event.id}>
+        <EventCard event={event} level={level} priority={at < eager} />
+      </li>
+    ))}
+  </List>
+);
+
+export function EventGridBones() {
+  const { t } = useTranslation('events');
+  return (
+    <div role="status">
+      <Unseen>{t('loading')}</Unseen>
+      <List aria-hidden>
+        {['a', 'b', 'c'].map((key) => (
+          <li key={key}>
+            <Frame as="div">
+              <Bone height={210} />
+              <div className="body">
+                <Bone width="55%" height={18} />
+                <Bone width="85%" height={24} />
+                <Bone width="45%" height={18} />
+                <Bone width="65%" height={18} />
+              </div>
+            </Frame>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}

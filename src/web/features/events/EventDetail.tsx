@@ -1,0 +1,117 @@
+/** One event: poster, what, when, where, what it costs, and into the own calendar with it. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ExternalLink from 'lucide-react/icons/external-link';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import type { EventItem } from '#contract/catalogue.ts';
+import { Action } from '../../components/Action.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { OutLink } from '../../components/OutLink.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { ShareLinks } from '../../components/ShareLinks.tsx';
+import { useMinute } from '../../components/useMinute.ts';
+import { formatFull } from '../../format/counts.ts';
+import { safeLink } from '../../format/links.ts';
+import { formatMoney } from '../../format/money.ts';
+import { absolute } from '../../format/site.ts';
+import { calendarFile, fileName } from './calendar.ts';
+import { dayText, endOf, hourText } from './when.ts';
+
+/** Hands the text to the browser as a file: it opens the calendar, or keeps it among the downloads. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+const placeSearch = (location: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Balikpapan`)}`;
+
+/** Whether it is over or running, once an hour is known here. */
+function State({ event }: { event: EventItem }) {
+  const { t } = useTranslation('events');
+  const now = useMinute();
+  const word = now && (now >= endOf(event) ? 'over' : now >= new Date(event.starts_at) ? 'running' : null);
+  return (
+    <Box role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+      {word && t(word)}
+    </Box>
+  );
+}
+
+export function EventDetail({ event }: { event: EventItem }) {
+  const { t } = useTranslation('events');
+  const path = `/events/${event.id}`;
+  const link = safeLink(event.link);
+  const addToCalendar = () =>
+    save(fileName(event.title), calendarFile(event, { url: absolute(path), now: new Date() }));
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 5 },
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ borderRadius: '18px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        <Picture
+          src={event.poster}
+          alt={t('poster', { title: event.title })}
+          ratio={4 / 3}
+          sizes="(min-width: 1280px) 640px, (min-width: 768px) 52vw, 100vw"
+          priority
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Typography sx={{ color: 'primary.main', fontWeight: 700 }}>{event.kind}</Typography>
+          <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {event.title}
+          </Typography>
+          <State event={event} />
+        </Box>
+        <Facts
+          facts={[
+            [t('when'), `${dayText(event)}\n${hourText(event)}`],
+            [t('where'), event.location],
+            [t('cost'), event.cost === 0 ? t('free') : formatMoney(event.cost)],
+            [t('quota'), event.quota === null ? t('no_quota') : t('quota_of', { shown: formatFull(event.quota) })],
+          ]}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {link && (
+            <OutLink href={link} look="filled" size="medium">
+              <ExternalLink aria-hidden size={20} />
+              {t('register')}
+            </OutLink>
+          )}
+          <Action look={link ? 'outlined' : 'filled'} onClick={addToCalendar}>
+            <CalendarPlus aria-hidden size={20} />
+            {t('calendar')}
+          </Action>
+          <OutLink href={placeSearch(event.location)} look="outlined" size="medium">
+            <MapPin aria-hidden size={20} />
+            {t('map')}
+          </OutLink>
+        </Box>
+        <ShareLinks text={t('share_text', { title: event.title, date: dayText(event) })} path={path} />
+      </Box>
+      <Box component="section" aria-labelledby="tentang" sx={{ gridColumn: { md: '1 / -1' }, maxWidth: '72ch' }}>
+        <Typography id="tentang" component="h2" variant="h4" sx={{ mb: 1.5 }}>
+          {t('about')}
+        </Typography>
+        <Box component="p" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {event.description}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+/** A Google-Maps link, pasted: the server reads where it leads, and shops are sought around that place. */
+import Box from '@mui/material/Box';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { readMapLink } from './api.ts';
+import type { Place } from './distance.ts';
+
+export function LinkPlace({ onPlace }: { onPlace: (place: Place) => void }) {
+  const { t } = useTranslation('maps');
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null);
+
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const link = String(new FormData(form).get('link') ?? '').trim();
+    if (isAsking) return;
+    if (!link) return setSaid({ text: t('link.empty'), isWrong: true });
+    setAsking(true);
+    setSaid(null);
+    try {
+      const { lat, lng, approximate } = await readMapLink(link);
+      onPlace({ lat, lng });
+      setSaid({ text: t(approximate ? 'link.approximate' : 'link.found'), isWrong: false });
+      form.reset();
+    } catch (thrown) {
+      const { errors, message } = asProblem(thrown);
+      setSaid({ text: Object.values(errors).flat()[0] ?? message, isWrong: true });
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Box
+      component="details"
+      sx={{
+        '& summary': {
+          minHeight: 44,
+          py: 1.25,
+          color: 'primary.main',
+          fontWeight: 600,
+          cursor: 'pointer',
+          borderRadius: '8px',
+        },
+      }}
+    >
+      <summary>{t('link.title')}</summary>
+      <Box component="form" noValidate onSubmit={(event) => void ask(event)} sx={{ pt: 0.5, pb: 1 }}>
+        <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontSize: '0.875rem', fontWeight: 600 }}>
+          {t('link.label')}
+        </Box>
+        {said && (
+          <Box
+            id={`${id}-said`}
+            role={said.isWrong ? 'alert' : 'status'}
+            sx={{ mb: 1, fontWeight: 600, color: said.isWrong ? 'error.main' : 'success.main' }}
+          >
+            {said.text}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Box
+            component="input"
+            id={id}
+            name="link"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://maps.app.goo.gl/…"
+            aria-invalid={said?.isWrong || undefined}
+            aria-describedby={said ? `${id}-said` : undefined}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              height: 48,
+              px: 1.75,
+              font: 'inherit',
+              color: 'inherit',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: said?.isWrong ? 'error.main' : 'soft.outline',
+              borderRadius: '10px',
+            }}
+          />
+          <Action type="submit" look="outlined" busy={isAsking} sx={{ px: 1.75 }}>
+            {t(isAsking ? 'link.asking' : 'link.submit')}
+          </Action>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

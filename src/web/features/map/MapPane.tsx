@@ -1,0 +1,55 @@
+/** The map's half of the screen: its code comes when it is to be seen, and where it does not come a sentence says so. */
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import { MapNote } from '../../components/map/MapNote.tsx';
+import { OpenSign } from './OpenSign.tsx';
+import type { ShopMapProps } from './ShopMap.tsx';
+
+function NoMap(_props: ShopMapProps) {
+  const { t } = useTranslation('maps');
+  return (
+    <Box role="alert" sx={{ height: 1, display: 'grid', placeItems: 'center', p: 4, textAlign: 'center' }}>
+      {t('no_map')}
+    </Box>
+  );
+}
+
+// Without a connection the code itself may not come: the list stays.
+const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: NoMap })));
+
+export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
+  const { t } = useTranslation('maps');
+  const [hasTiles, setTiles] = useState(true);
+  return (
+    <>
+      <Suspense fallback={<Box sx={{ p: 2, color: 'text.secondary' }}>{t('loading_map')}</Box>}>
+        <ShopMap {...props} onTiles={setTiles} />
+      </Suspense>
+      <Box
+        role="group"
+        aria-label={t('legend')}
+        sx={{
+          position: 'absolute',
+          zIndex: 1,
+          top: 10,
+          right: 10,
+          display: 'flex',
+          gap: 1.5,
+          px: 1.25,
+          py: 0.5,
+          borderRadius: '8px',
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          fontSize: '0.8125rem',
+        }}
+      >
+        <OpenSign open />
+        <OpenSign open={false} />
+      </Box>
+      {!hasTiles && <MapNote>{t('no_tiles')}</MapNote>}
+    </>
+  );
+}

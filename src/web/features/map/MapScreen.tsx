@@ -1,0 +1,204 @@
+/** Shops on a map and as a list beside it; on a phone one or the other. The list stands first, also without the map. */
+import Box from '@mui/material/Box';
+import List from 'lucide-react/icons/list';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MapIcon from 'lucide-react/icons/map';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import type { ShopPoint } from '#contract/catalogue.ts';
+import { Action } from '../../components/Action.tsx';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { ChosenCard } from './ChosenCard.tsx';
+import { CITY, distance, measured } from './distance.ts';
+import { LinkPlace } from './LinkPlace.tsx';
+import { MapPane } from './MapPane.tsx';
+import { type PlaceNames, PointList } from './PointList.tsx';
+import { useOrigin } from './useOrigin.ts';
+
+/** Farther from the city than this, the distances are right and of little use: that is said. */
+const FAR_M = 80_000;
+const NONE: ShopPoint[] = [];
+
+interface Props {
+  shops: ShopPoint[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** Says which list it is: another one moves the map. */
+  listKey: string;
+  names: PlaceNames;
+  filters: ReactNode;
+}
+
+function Bones() {
+  const { t } = useTranslation('maps');
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, p: 1.5 }}>
+      <Unseen>{t('loading')}</Unseen>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Box key={key} sx={{ display: 'grid', gap: 1 }}>
+          <Bone width="70%" />
+          <Bone width="45%" height={16} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Props) {
+  const { t } = useTranslation('maps');
+  const { origin, state, locate, start } = useOrigin();
+  const [chosen, setChosen] = useState<ShopPoint[]>([]);
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [isWide, setWide] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const sorted = useMemo(() => measured(shops ?? [], origin), [shops, origin]);
+  const known = shops ?? NONE;
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 1024px)');
+    const tell = () => setWide(wide.matches);
+    tell();
+    wide.addEventListener('change', tell);
+    return () => wide.removeEventListener('change', tell);
+  }, []);
+  // A shop that was narrowed away is chosen no more.
+  useEffect(() => {
+    setChosen((before) => {
+      const left = before.filter(({ id }) => known.some((shop) => shop.id === id));
+      return left.length === before.length ? before : left;
+    });
+  }, [known]);
+
+  const turn = (next: 'list' | 'map') => {
+    setView(next);
+    requestAnimationFrame(() => pane.current?.scrollIntoView({ block: 'start' }));
+  };
+  const show = (shop: ShopPoint) => {
+    setChosen([shop]);
+    if (!isWide) turn('map');
+  };
+  const isMapShown = isWide || view === 'map';
+  const problem = state === 'denied' || state === 'not_found' ? t(state) : null;
+  const isFar = origin?.kind === 'me' && distance(origin, CITY) > FAR_M;
+
+  const list = () => {
+    if (!shops) return error ? <Failed level="h2" error={error} onRetry={onRetry} /> : <Bones />;
+    if (shops.length > 0) {
+      return <PointList key={listKey} shops={sorted} names={names} chosen={chosen[0]?.id ?? null} onShow={show} />;
+    }
+    return (
+      <Blank
+        small
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={
+          <Action to="/maps" look="outlined">
+            {t('clear')}
+          </Action>
+        }
+      />
+    );
+  };
+  return (
+    <>
+      {filters}
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 3, rowGap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Action look="outlined" size="small" busy={state === 'asking'} onClick={locate}>
+            <LocateFixed aria-hidden size={18} />
+            {t(state === 'asking' ? 'asking' : 'from_me')}
+          </Action>
+          {origin && (
+            <Action size="small" onClick={() => start(null)}>
+              {t('stop')}
+            </Action>
+          )}
+        </Box>
+        <Box sx={{ flex: '1 1 20rem', maxWidth: 560 }}>
+          <LinkPlace onPlace={(place) => start({ kind: 'link', ...place })} />
+        </Box>
+      </Box>
+      <Box role="status" sx={{ mt: 1, color: problem ? 'error.main' : 'text.secondary' }}>
+        {problem ?? (isFar ? t('far') : null)}
+      </Box>
+      <Box
+        ref={pane}
+        sx={{
+          mt: 2,
+          scrollMarginTop: { xs: 68, md: 84 },
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', lg: '380px minmax(0, 1fr)' },
+          '--pane': { xs: 'calc(100dvh - 76px - var(--bottom-bar))', lg: 'max(520px, calc(100dvh - 112px))' },
+        }}
+      >
+        <Box
+          component="section"
+          aria-labelledby="toko-di-peta"
+          sx={{
+            display: { xs: view === 'list' ? 'block' : 'none', lg: 'block' },
+            height: { lg: 'var(--pane)' },
+            overflowY: { lg: 'auto' },
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '14px',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Box component="h2" id="toko-di-peta" sx={{ m: 0, fontSize: '1rem', fontWeight: 700 }}>
+              {t('shops')}
+            </Box>
+            <Box role="status" sx={{ minHeight: 21, color: 'text.secondary', fontSize: '0.875rem' }}>
+              {shops && t('total', { count: shops.length, shown: formatFull(shops.length) })}
+              {origin && ` · ${t('sorted')}`}
+            </Box>
+          </Box>
+          {list()}
+        </Box>
+        <Box
+          sx={{
+            position: { xs: 'relative', lg: 'sticky' },
+            top: { lg: 88 },
+            display: { xs: view === 'map' ? 'block' : 'none', lg: 'block' },
+            height: 'var(--pane)',
+            overflow: 'hidden',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '14px',
+            bgcolor: 'soft.sunken',
+          }}
+        >
+          {isMapShown && (
+            <MapPane shops={known} listKey={listKey} origin={origin} chosen={chosen[0] ?? null} onChoose={setChosen} />
+          )}
+          <ChosenCard shops={chosen} names={names} origin={origin} onClose={() => setChosen([])} />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'flex', lg: 'none' },
+          position: 'sticky',
+          zIndex: 1100,
+          bottom: 'calc(var(--bottom-bar) + 12px)',
+          justifyContent: 'center',
+          pointerEvents: 'none',
+          mt: 2,
+        }}
+      >
+        <Action
+          look="filled"
+          onClick={() => turn(view === 'list' ? 'map' : 'list')}
+          sx={{ borderRadius: 99, pointerEvents: 'auto', boxShadow: '0 6px 20px rgb(0 0 0 / 0.25)' }}
+        >
+          {view === 'list' ? <MapIcon aria-hidden size={20} /> : <List aria-hidden size={20} />}
+          {t(view === 'list' ? 'show_map' : 'show_list')}
+        </Action>
+      </Box>
+    </>
+  );
+}

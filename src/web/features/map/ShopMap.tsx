@@ -1,0 +1,136 @@
+/** The map with its marks: one per shop, or one for those that stand close together. Loaded when it is to be seen. */
+import '../../components/map/map.css';
+import L from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import type { ShopPoint } from '#contract/catalogue.ts';
+import { readTiles } from '../../components/map/tiles.ts';
+import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
+import { buildIndex, LAST_ZOOM, type Mark, marksIn, opening } from './clusters.ts';
+import type { Origin } from './useOrigin.ts';
+
+export interface ShopMapProps {
+  shops: ShopPoint[];
+  /** Another list of shops: the map moves so that all are seen. */
+  listKey: string;
+  origin: Origin | null;
+  chosen: ShopPoint | null;
+  onChoose: (shops: ShopPoint[]) => void;
+  onTiles: (come: boolean) => void;
+}
+
+const spot = (className: string, html: string, size: number) =>
+  L.divIcon({ className, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] });
+/** A tap target of at least 44 px that grows with what it stands for. */
+const clusterSize = (count: number) => 44 + Math.min(20, Math.round(Math.log10(count) * 10));
+
+export default function ShopMap({ shops, listKey, origin, chosen, onChoose, onTiles }: ShopMapProps) {
+  const { t } = useTranslation('maps');
+  const place = useRef<HTMLDivElement>(null);
+  const map = useRef<L.Map | null>(null);
+  const drawn = useRef(new Map<string, L.Marker>());
+  const index = useMemo(() => buildIndex(shops), [shops]);
+  const hear = useRef({ onChoose, onTiles });
+  hear.current = { onChoose, onTiles };
+
+  const markOf = (mark: Mark): L.Marker => {
+    const isCluster = mark.kind === 'cluster';
+    const icon = isCluster
+      ? spot('cluster', `<span>${mark.count}</span>`, clusterSize(mark.count))
+      : pinIcon(mark.shop.open ? 'open' : 'closed');
+    const label = isCluster
+      ? t('cluster', { count: mark.count, open: mark.open })
+      : t(mark.shop.open ? 'marker_open' : 'marker_closed', { name: mark.shop.name });
+    const marker = L.marker([mark.lat, mark.lng], { icon, riseOnHover: true });
+    marker.on('add', () => {
+      marker.getElement()?.setAttribute('aria-label', label);
+      if (!isCluster) marker.getElement()?.setAttribute('title', mark.shop.name);
+    });
+    return marker.on('click', () => {
+      if (!isCluster) return hear.current.onChoose([mark.shop]);
+      const next = opening(index, mark.id);
+      if ('shops' in next) return hear.current.onChoose(next.shops);
+      map.current?.setView([mark.lat, mark.lng], next.zoom);
+      // The mark that had the keyboard is gone: the map itself takes it.
+      map.current?.getContainer().focus({ preventScroll: true });
+    });
+  };
+  const draw = useRef(() => {});
+  draw.current = () => {
+    const view = map.current;
+    if (!view) return;
+    const bounds = view.getBounds().pad(0.2);
+    const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
+    const marks = new Map(marksIn(index, [...box], view.getZoom()).map((mark) => [mark.key, mark]));
+    for (const [key, marker] of drawn.current) {
+      if (marks.has(key)) continue;
+      marker.remove();
+      drawn.current.delete(key);
+    }
+    for (const [key, mark] of marks) {
+      if (!drawn.current.has(key)) drawn.current.set(key, markOf(mark).addTo(view));
+    }
+    for (const [key, marker] of drawn.current) {
+      marker.getElement()?.classList.toggle('chosen', chosen !== null && key.startsWith(chosen.id));
+    }
+  };
+
+  useEffect(() => {
+    if (!place.current) return;
+    const marks = drawn.current;
+    const view = openMap(place.current, { tiles: readTiles(), onTiles: (come) => hear.current.onTiles(come) });
+    view.setView([CITY.lat, CITY.lng], 12);
+    view.on('moveend', () => draw.current());
+    // Shown by a switch, turned with the phone: Leaflet measures anew.
+    const watch = new ResizeObserver(() => view.invalidateSize());
+    watch.observe(place.current);
+    map.current = view;
+    return () => {
+      watch.disconnect();
+      marks.clear();
+      map.current = null;
+      view.remove();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks of another list say something else; `draw` reads the newest
+  useEffect(() => {
+    for (const marker of drawn.current.values()) marker.remove();
+    drawn.current.clear();
+    draw.current();
+  }, [index]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list moves the map, not a shop that opens
+  useEffect(() => {
+    if (shops.length === 0 || origin) return;
+    const all = L.latLngBounds(shops.map(({ lat, lng }) => [lat, lng]));
+    map.current?.fitBounds(all.pad(0.1), { maxZoom: 15, animate: false });
+  }, [listKey, shops.length === 0]);
+
+  useEffect(() => {
+    const view = map.current;
+    if (!view || !origin) return;
+    const label = t(origin.kind === 'me' ? 'here' : 'here_link');
+    const here = L.marker([origin.lat, origin.lng], {
+      icon: spot('here', '<span></span>', 18),
+      interactive: false,
+      keyboard: false,
+      title: label,
+    }).addTo(view);
+    view.setView([origin.lat, origin.lng], 14);
+    return () => void here.remove();
+  }, [origin, t]);
+
+  useEffect(() => {
+    draw.current();
+    const view = map.current;
+    if (!view || !chosen) return;
+    const at: [number, number] = [chosen.lat, chosen.lng];
+    const isSingle = [...drawn.current.keys()].some((key) => key.startsWith(chosen.id));
+    if (!isSingle) view.setView(at, LAST_ZOOM + 1);
+    else if (!view.getBounds().pad(-0.15).contains(at)) view.panTo(at);
+  }, [chosen]);
+
+  return <section ref={place} aria-label={t('region')} />;
+}

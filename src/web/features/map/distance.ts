@@ -1,0 +1,37 @@
+/** How far apart two places are, and things in order of it. */
+
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** The middle of Balikpapan. */
+export const CITY: Place = { lat: -1.2379, lng: 116.8529 };
+const EARTH_M = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres along the ground (great circle). */
+export function distance(a: Place, b: Place): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
+  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** `350 m` in tens, `1,2 km`, `12 km`: nobody walks by the metre. */
+export function formatDistance(metres: number): string {
+  const tens = Math.round(metres / 10) * 10;
+  if (tens < 1000) return `${tens} m`;
+  const km = metres / 1000;
+  const text = km < 9.95 ? km.toFixed(1).replace('.', ',') : String(Math.round(km));
+  return `${text.replace(/\B(?=(?:\d{3})+$)/gu, '.')} km`;
+}
+
+export type Measured<T> = T & { metres: number | null };
+
+/** Nearest first; without a place to start from as they were. Equally far ones keep their order. */
+export function measured<T extends Place>(places: T[], from: Place | null): Measured<T>[] {
+  if (!from) return places.map((place) => ({ ...place, metres: null }));
+  return places
+    .map((place) => ({ ...place, metres: distance(from, place) }))
+    .sort((one, other) => one.metres - other.metres);
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiProblem } from '../api/problem.ts';
+import { Crumbs } from '../components/Crumbs.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { eventQuery } from '../features/events/api.ts';
+import { EventDetail } from '../features/events/EventDetail.tsx';
+import { dayText } from '../features/events/when.ts';
+import { crumbFacts, eventFacts } from '../format/facts.ts';
+import { NotFound } from '../layouts/NotFound.tsx';
+
+export default function EventPage() {
+  const { t } = useTranslation('events');
+  const { id = '' } = useParams();
+  const { data: event, error, refetch } = useQuery(eventQuery(id));
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  if (!event) {
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        {error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </>
+    );
+  }
+  const path = `/events/${id}`;
+  const crumbs = [
+    { name: t('title'), path: '/events' },
+    { name: event.title, path },
+  ];
+  return (
+    <>
+      <PageHead
+        title={event.title}
+        description={`${dayText(event)}. ${event.description}`}
+        path={path}
+        picture={event.poster}
+        kind="article"
+        facts={[eventFacts(event), crumbFacts(crumbs)]}
+      />
+      <Crumbs crumbs={crumbs} />
+      <Box sx={{ mt: 1.5 }}>
+        <EventDetail event={event} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '../components/LinkTabs.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { placeOf, readChoice } from '../features/events/choice.ts';
+import { EventList } from '../features/events/EventList.tsx';
+
+export default function EventsPage() {
+  const { t } = useTranslation('events');
+  const [params] = useSearchParams();
+  const choice = readChoice(params);
+  const tab = (past: boolean, text: string) => ({
+    to: placeOf({ past, page: 1 }),
+    text,
+    isCurrent: choice.past === past,
+  });
+  return (
+    <>
+      <PageHead title={t(choice.past ? 'page_past' : 'page')} description={t('description')} path={placeOf(choice)} />
+      <Typography component="h1" variant="h1">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+        {t('lead')}
+      </Typography>
+      <LinkTabs label={t('tabs.label')} tabs={[tab(false, t('tabs.coming')), tab(true, t('tabs.past'))]} />
+      <Box sx={{ mt: 3 }}>
+        <EventList choice={choice} />
+      </Box>
+    </>
+  );
+}

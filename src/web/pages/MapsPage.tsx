@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import List from 'lucide-react/icons/list';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { MapScreen } from '../features/map/MapScreen.tsx';
+import { districtsQuery, fieldsQuery, pointsQuery } from '../features/shops/api.ts';
+import { placeOf, readFilters } from '../features/shops/filters.ts';
+import { ShopFilters } from '../features/shops/ShopFilters.tsx';
+
+export default function MapsPage() {
+  const { t } = useTranslation(['maps', 'shops']);
+  const [params] = useSearchParams();
+  const filters = { ...readFilters(params), open: false, page: 1 };
+  const points = useQuery(pointsQuery(filters));
+  const districts = new Map((useQuery(districtsQuery).data ?? []).map(({ id, name }) => [id, name]));
+  const fields = new Map((useQuery(fieldsQuery).data?.options ?? []).map(({ value, label }) => [value, label]));
+  return (
+    <>
+      <PageHead
+        title={t('page')}
+        description={t('description')}
+        path={placeOf('/maps', { ...filters, search: '' })}
+        hidden={filters.search !== ''}
+      />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2, mb: 2 }}
+      >
+        <Box sx={{ flex: '1 1 20rem' }}>
+          <Typography component="h1" variant="h1">
+            {t('title')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('lead')}
+          </Typography>
+        </Box>
+        <Action to={placeOf('/members', filters)} look="outlined">
+          <List aria-hidden size={20} />
+          {t('shops:list_link')}
+        </Action>
+      </Box>
+      <MapScreen
+        shops={points.data}
+        error={points.error}
+        onRetry={() => void points.refetch()}
+        listKey={placeOf('/maps', filters)}
+        names={{ districts, fields }}
+        filters={<ShopFilters path="/maps" filters={filters} />}
+      />
+    </>
+  );
+}
