@@ -5,34 +5,21 @@
 import { assign, setup } from 'xstate';
 
 /** What the server said when it refused. After a sale in between, `stock_quantity` is the stock as it now is. */
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-  stock_quantity?: number | null;
-}
+type Refusal = { message: string; errors: Record<string, string[]>; stock_quantity?: number | null };
 
 export type ProductSaveEvent =
   | { type: 'field.edited'; field: string; dirty: boolean }
-  | { type: 'save.requested' }
-  | { type: 'save.succeeded' }
-  | ({ type: 'save.failed' } & Refusal)
-  | { type: 'leave.requested' }
-  | { type: 'leave.confirmed' }
-  | { type: 'dialog.closed' }
-  | { type: 'removal.confirmed' }
+  | { type: 'save.requested' | 'save.succeeded' }
+  | { type: 'leave.requested' | 'leave.confirmed' }
+  | { type: 'dialog.closed' | 'removal.confirmed' }
   | { type: 'variant.requested'; variant_id: string | null }
-  | { type: 'variant.submitted' }
-  | { type: 'variant.added' }
-  | { type: 'variant.saved' }
-  | { type: 'variant.deleted' }
-  | ({ type: 'variant.refused' } & Refusal)
+  | { type: 'variant.submitted' | 'variant.added' | 'variant.saved' | 'variant.deleted' }
+  | ({ type: 'save.failed' | 'variant.refused' } & Refusal)
   | { type: 'variant-removal.requested'; variant_id: string }
   | { type: 'media.chosen'; present: number; chosen: number }
-  | { type: 'media.added' }
-  | { type: 'media.deleted' }
-  | { type: 'media.refused'; message: string }
+  | { type: 'media.added' | 'media.deleted' }
   | { type: 'media-removal.requested'; media_id: string }
-  | { type: 'categories.failed'; message: string };
+  | { type: 'media.refused' | 'categories.failed'; message: string };
 
 export const MOST_MEDIA = 5;
 
@@ -98,10 +85,6 @@ const setting = setup({
   },
 });
 
-type Setting = typeof setting;
-type Config = Parameters<Setting['createMachine']>[0];
-type Step = NonNullable<NonNullable<Config['states']>[string]['on']>;
-
 /** What was typed is still there when a dialog goes. */
 const back = <Effect extends string>(...effects: Effect[]) => [
   { guard: 'isDirty' as const, target: '#product-save.editing', actions: [...effects, 'dropDialog' as const] },
@@ -124,7 +107,7 @@ const open = {
     { actions: 'showMediaLimitNotice' },
   ],
   'media-removal.requested': { target: '#product-save.media.confirming', actions: 'adoptMedia' },
-} as const satisfies Step;
+} as const;
 
 export const productSaveMachine = setting.createMachine({
   id: 'product-save',

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { FileLink } from './business.ts';
 import { Medium, PictureUrl } from './catalogue.ts';
-import { PageQuery } from './envelope.ts';
+import { OneOf, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
 import { Uuid } from './submissions.ts';
 
@@ -25,7 +25,7 @@ export const MemberProductQuery = Type.Object(
   {
     ...PageQuery,
     ...MemberProductFilter.properties,
-    sort: Type.Optional(Type.Union(MEMBER_PRODUCT_SORTS.map((sort) => Type.Literal(sort)))),
+    sort: Type.Optional(OneOf(MEMBER_PRODUCT_SORTS)),
     direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   },
   { additionalProperties: false },

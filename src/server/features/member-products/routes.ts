@@ -21,7 +21,7 @@ import { changeProduct, changeStatus, createProduct, removeProduct } from './com
 import csvRoutes from './csv/routes.ts';
 import mediaRoutes from './media/routes.ts';
 import { presentItem, presentSales } from './present.ts';
-import { countProducts, type ListOrder, listBestSellers, listProducts } from './queries.ts';
+import { countProducts, listBestSellers, listProducts } from './queries.ts';
 import { PRODUCT } from './row.ts';
 import { showProduct } from './show.ts';
 import variantRoutes from './variants/routes.ts';
@@ -57,7 +57,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       const shop = person?.business_id;
       if (!shop) return page<MemberProductItem>([], { page: number, per_page, total: 0 });
       const wanted = { ...filter, low: low === 1 };
-      const order = { sort: sort as ListOrder['sort'], direction, limit: per_page, offset: (number - 1) * per_page };
+      const order = { sort, direction, limit: per_page, offset: (number - 1) * per_page };
       const rows = await listProducts(app.db.kysely, shop, wanted, order);
       const total = await countProducts(app.db.kysely, shop, wanted);
       return page(rows.map(presentItem), { page: number, per_page, total });

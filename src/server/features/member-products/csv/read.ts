@@ -17,7 +17,8 @@ const refuse = (sentence: string, params: Record<string, unknown> = {}) =>
   problems.VALIDATION_FAILED({ file: [say(`member-products:csv.${sentence}`, params)] });
 
 export function readCsv(bytes: Buffer, columns: Column[]): CsvRow[] {
-  const [header = [], ...lines] = parseLines(textOf(bytes));
+  const [header, ...lines] = parseLines(textOf(bytes));
+  if (!header) throw refuse('empty');
   const places = placesOf(header, columns);
   const filled = lines
     .map((cells, at) => ({ cells, row: at + 2 }))

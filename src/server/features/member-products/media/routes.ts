@@ -1,7 +1,9 @@
 import { Envelope, ok } from '#contract/envelope.ts';
 import { MediaBody, MediaParams, MemberProduct, ProductParams } from '#contract/selling.ts';
-import type { JsonSchema } from '#engine/types.ts';
+import type { Answers, JsonSchema } from '#engine/types.ts';
+import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
+import { say } from '../../../words.ts';
 import { anyBody, readAnswers } from '../../uploads/commands.ts';
 import { sellerOf, writing } from '../access.ts';
 import { PRODUCT } from '../row.ts';
@@ -27,8 +29,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
       const { doc } = await app.forms.get(PRODUCT);
       const schema = MediaBody as unknown as JsonSchema;
       const { fields } = await readAnswers(request, { docs: [doc], schema, fileNames: { file: 'media' } });
-      const files = [fields.file ?? []].flat().map(String);
-      await addMedia(app, seller, request.params.id, files, request.ip);
+      await addMedia(app, seller, request.params.id, filesOf(fields), request.ip);
       const product = await showProduct(app, seller.business_id, request.params.id);
       return reply.code(201).send(ok(product, app.say('product-save:media.added')));
     },
@@ -50,4 +51,10 @@ export default async function mediaRoutes(app: App): Promise<void> {
       return ok(await showProduct(app, seller.business_id, request.params.id), app.say('product-save:media.deleted'));
     },
   );
+}
+
+function filesOf({ file, ...strangers }: Answers): string[] {
+  const unknown = Object.keys(strangers).map((name) => [name.slice(0, 100), [say('problems:rules.unknown')]]);
+  if (unknown.length > 0) throw problems.VALIDATION_FAILED(Object.fromEntries(unknown));
+  return [file ?? []].flat().map(String);
 }

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { add, sellerOf, variant } from './shop.ts';
+
+let house: TestApp;
+
+beforeAll(async () => {
+  house = await testApp();
+});
+
+test('a seller’s list is searched by name and code, filtered, sorted and paged, and holds only what is the seller’s', async () => {
+  const dewi = await sellerOf(house, { name: 'Dewi' });
+  await add(dewi, { name: 'Sambal Roa', price: 30_000, stock_quantity: 2, sku: 'SBL_1' });
+  await add(dewi, { name: 'Abon Kepiting', price: 50_000, stock_quantity: 50 });
+  await add(dewi, { name: 'Madu Kelulut 100%', price: 90_000, status: 'inactive' });
+  const names = async (query: string) => {
+    const { items } = (await dewi.get(`/members/products?${query}`)).body.data;
+    return items.map(({ name }: { name: string }) => name);
+  };
+  expect(await names('sort=name&direction=asc')).toEqual(['Abon Kepiting', 'Madu Kelulut 100%', 'Sambal Roa']);
+  expect(await names('sort=price&direction=desc&per_page=1&page=2')).toEqual(['Abon Kepiting']);
+  expect(await names('search=sbl_')).toEqual(['Sambal Roa']);
+  expect(await names('search=100%25')).toEqual(['Madu Kelulut 100%']);
+  expect(await names('search=_')).toEqual(['Sambal Roa']);
+  expect(await names('low=1')).toEqual(['Sambal Roa']);
+  expect(await names('status=inactive')).toEqual(['Madu Kelulut 100%']);
+  expect(await names('category=kerajinan-tangan')).toEqual([]);
+  expect((await dewi.get('/members/products?sort=secret')).status).toBe(422);
+});
+
+test('a seller’s list costs the same number of queries for one product as for twenty', async () => {
+  const rosa = await sellerOf(house, { name: 'Rosa' });
+  const { db } = house;
+  const count = async () => {
+    let queries = 0;
+    const executeQuery = db.kysely.getExecutor().constructor.prototype.executeQuery;
+    const { prototype } = db.kysely.getExecutor().constructor;
+    prototype.executeQuery = function (this: unknown, ...given: unknown[]) {
+      queries += 1;
+      return executeQuery.apply(this, given);
+    };
+    try {
+      expect((await rosa.get('/members/products')).status).toBe(200);
+    } finally {
+      prototype.executeQuery = executeQuery;
+    }
+    return queries;
+  };
+  await add(rosa);
+  const one = await count();
+  for (let n = 0; n < 19; n++) await add(rosa, { varian: [variant(rosa, 'A'), variant(rosa, 'B')] });
+  expect(await count()).toBe(one);
+  // The page and the total; who it is may be a third.
+  expect([2, 3]).toContain(one);
+});
