@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './IconAction.tsx';
 import { Picture } from './Picture.tsx';
+import { useModal } from './useModal.ts';
 
 export interface Shown {
   src: string;
@@ -56,19 +57,9 @@ interface Props {
 
 export default function Lightbox({ pictures, start, onClose }: Props) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [at, setAt] = useState(start);
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const shown = dialog.current;
-    const { style } = document.documentElement;
-    shown?.showModal();
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = '';
-      shown?.close();
-    };
-  }, []);
   const turn = (by: number) => {
     setNear(false);
     setAt((at + by + pictures.length) % pictures.length);

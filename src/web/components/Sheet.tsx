@@ -4,9 +4,10 @@
  */
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './IconAction.tsx';
+import { useModal } from './useModal.ts';
 
 const Dialog = styled('dialog')(({ theme }) => ({
   position: 'fixed',
@@ -63,17 +64,7 @@ interface Props {
 export function Sheet({ title, onClose, children, foot }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    const { style } = document.documentElement;
-    dialog?.showModal();
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = '';
-      dialog?.close();
-    };
-  }, []);
+  const ref = useModal();
   return (
     <Dialog
       ref={ref}

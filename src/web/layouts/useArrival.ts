@@ -1,6 +1,7 @@
 /** After a change of page: the top of it, and the keyboard at its beginning. Not on the first page, not on "back". */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useScrollPlace } from './useScrollPlace.ts';
 
 const TRIES = 40;
 
@@ -20,6 +21,7 @@ export function useArrival(): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
   const shown = useRef(pathname);
+  useScrollPlace();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

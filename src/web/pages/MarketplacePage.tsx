@@ -30,6 +30,7 @@ export default function MarketplacePage() {
   const filters = readFilters(params);
   const list = useQuery({ ...productsQuery(filters), placeholderData: keepPreviousData });
   const { data: categories } = useQuery(categoriesQuery);
+  const shown = list.error ? null : list.isPlaceholderData ? undefined : list.data;
   const start = useListStart(filters.page);
   const category = categories?.find(({ id }) => id === filters.category)?.category_name;
   const heading = filters.search ? t('found', { words: filters.search }) : (category ?? t('title'));
@@ -62,7 +63,7 @@ export default function MarketplacePage() {
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <CategoryNav filters={filters} />
           <FilterForm filters={filters} />
         </Box>
@@ -76,7 +77,7 @@ export default function MarketplacePage() {
           <Unseen>
             <h2 id="daftar-produk">{t('results')}</h2>
           </Unseen>
-          <Toolbar filters={filters} list={list.isPlaceholderData ? undefined : list.data} />
+          <Toolbar filters={filters} list={shown} />
           <FilterChips filters={filters} />
           <Results filters={filters} query={list} />
         </Box>

@@ -7,7 +7,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiCssBaseline: {
     styleOverrides: {
       // What takes the focus must not come to stand behind the bars above and below.
-      html: { scrollPaddingTop: '5rem', scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 7rem)' },
+      html: {
+        scrollPaddingTop: '5rem',
+        scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 7rem)',
+        '@media (min-width: 768px)': { scrollPaddingTop: '8.5rem' },
+      },
       body: { minHeight: '100dvh', fontFeatureSettings: '"ss01" 0', WebkitTapHighlightColor: 'transparent' },
       ':focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
       'main:focus': { outline: 'none' },

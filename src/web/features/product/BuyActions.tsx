@@ -17,7 +17,7 @@ interface Props {
 
 export function BuyActions({ disabled, busy, onBuy }: Props) {
   const { t } = useTranslation('product');
-  const narrow = { flex: 1, px: { xs: 1, md: 2.5 }, lineHeight: 1.2, fontSize: { xs: '0.9375rem', md: '1rem' } };
+  const narrow = { flex: 1, minHeight: 54, px: { xs: 1, md: 2.5 }, lineHeight: 1.2 };
   return (
     <>
       <GlobalStyles
@@ -50,7 +50,12 @@ export function BuyActions({ disabled, busy, onBuy }: Props) {
         }}
       >
         <Action look="outlined" disabled={disabled} busy={busy === 'cart'} onClick={() => onBuy('cart')} sx={narrow}>
-          <Box component={ShoppingBasket} aria-hidden size={20} sx={{ flex: 'none' }} />
+          <Box
+            component={ShoppingBasket}
+            aria-hidden
+            size={20}
+            sx={{ flex: 'none', display: { xs: 'none', md: 'block' } }}
+          />
           {t(busy === 'cart' ? 'actions.adding' : 'actions.add')}
         </Action>
         <Action

@@ -31,7 +31,7 @@ const Group = styled('fieldset')(({ theme }) => {
     '& .chips': {
       display: 'grid',
       gap: 8,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 196px), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))',
     },
     '& label': {
       position: 'relative',

@@ -45,7 +45,7 @@ const Nav = styled('nav')(({ theme }) => {
     '& small': { display: 'none' },
     [theme.breakpoints.up('lg')]: {
       '& h2': { display: 'block', margin: '0 0 4px', fontSize: '1rem' },
-      '& ul': { display: 'block', margin: 0, padding: 0 },
+      '& ul': { display: 'block', margin: 0, padding: 0, overflow: 'visible' },
       '& a': {
         minHeight: 40,
         padding: '4px 12px',

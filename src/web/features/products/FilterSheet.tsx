@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
 import { formatFull } from '../../format/counts.ts';
 import { productsQuery } from './api.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -41,11 +42,14 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
             {t('filters.clear')}
           </Action>
           <Action look="filled" onClick={() => onApply(draft)}>
-            <span role="status">{say()}</span>
+            {say()}
           </Action>
         </>
       }
     >
+      <Unseen>
+        <span role="status">{say()}</span>
+      </Unseen>
       <Box component="form" onSubmit={apply}>
         <FilterFields value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         {/* Enter in a price sends the form, as everywhere. */}

@@ -132,9 +132,8 @@ export function ProductCard({ product, sizes, priority = false, level: Heading =
           <Price value={product.price} />
         </p>
         <p className="facts">
-          {rating === null ? (
-            <span>{t('unrated')}</span>
-          ) : (
+          {rating === null && product.sold === 0 && <span>{t('unrated')}</span>}
+          {rating !== null && (
             <span>
               <Unseen>{t('rating', { rating: formatRating(rating), count: product.rating_count })}</Unseen>
               <span aria-hidden>

@@ -59,16 +59,24 @@ const Bar = styled('div')(({ theme }) => {
       outline: 'none',
       cursor: 'pointer',
     },
+    '& .order': { display: 'none' },
     '& option': { background: palette.background.paper },
     [theme.breakpoints.up('lg')]: {
       '& p': { flex: 1 },
+      '& .order': { display: 'block' },
       '& .control': { flex: 'none' },
       '& button.control': { display: 'none' },
     },
   };
 });
 
-export function Toolbar({ filters, list }: { filters: Filters; list: ProductPage | undefined }) {
+interface Props {
+  filters: Filters;
+  /** undefined: on its way; null: it failed, which is said in its place. */
+  list: ProductPage | null | undefined;
+}
+
+export function Toolbar({ filters, list }: Props) {
   const { t } = useTranslation('marketplace');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +87,7 @@ export function Toolbar({ filters, list }: { filters: Filters; list: ProductPage
   return (
     <Bar>
       <p role="status">
-        {!list && t('loading')}
+        {list === undefined && t('loading')}
         {list &&
           t(list.total_pages > 1 && list.items.length > 0 ? 'total_pages' : 'total', {
             total,
@@ -99,7 +107,7 @@ export function Toolbar({ filters, list }: { filters: Filters; list: ProductPage
         {count > 0 && <b>{count}</b>}
       </button>
       <div className="control">
-        <ArrowUpDown aria-hidden size={18} />
+        <ArrowUpDown aria-hidden size={18} className="order" />
         <select
           form="saringan"
           name="sort"

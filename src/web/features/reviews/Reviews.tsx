@@ -69,8 +69,18 @@ export function Reviews({ productId, summary, page, to }: Props) {
         </Typography>
         {summary.count > 0 && <Typography color="textSecondary">{t('count', { count: summary.count })}</Typography>}
       </Box>
-      <RatingSummary summary={summary} />
-      {body()}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 6,
+          rowGap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: summary.count > 0 ? '340px minmax(0, 1fr)' : undefined },
+        }}
+      >
+        <RatingSummary summary={summary} />
+        <div>{body()}</div>
+      </Box>
     </Box>
   );
 }
