@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   };
   const config = { ...loadConfig(), logLevel: 'silent' as const };
   const { databaseUrl, dataDir } = config;
-  const db = await openDatabase({ databaseUrl, dataDir, watchdogMs: HOUR_MS, guard: false });
+  const db = await openDatabase({ databaseUrl, dataDir, watchdogMs: HOUR_MS, guard: false, patient: true });
   // The application brings in its categories when it is ready.
   const app = await buildApp({ config, db });
   try {

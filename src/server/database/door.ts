@@ -43,6 +43,8 @@ export interface DatabaseOptions {
   watchdogMs?: number;
   /** Refuses the outer `db` inside a transaction. Off where speed counts: following each promise costs a fifth of a small answer. */
   guard?: boolean;
+  /** For tools that fill or move whole tables: no statement is too long. */
+  patient?: boolean;
   onTrouble?: (message: string) => void;
 }
 
@@ -100,7 +102,10 @@ function withTransactions(
 
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
   await migrateBy(new PostgresDialect({ pool: openPool(url, { patient: true, onError: () => undefined }) }));
-  const pool = openPool(url, { onError: (error) => options.onTrouble?.(error.message) });
+  const pool = openPool(url, {
+    patient: options.patient,
+    onError: (error) => options.onTrouble?.(error.message),
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
