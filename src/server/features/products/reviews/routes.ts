@@ -5,9 +5,9 @@ import { Uuid } from '#contract/submissions.ts';
 import { settleTotal } from '../../../counts.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
+import { presentReview } from '../../reviews/present.ts';
 import { isListed } from '../queries.ts';
-import { presentReview } from './present.ts';
-import { countReviews, listPictures, listReviews } from './queries.ts';
+import { countReviews, listReviews } from './queries.ts';
 
 export default async function reviewRoutes(app: App): Promise<void> {
   app.get(
@@ -25,19 +25,9 @@ export default async function reviewRoutes(app: App): Promise<void> {
       const { kysely } = app.db;
       const rows = await listReviews(kysely, id, query);
       if (rows.length === 0 && !(await isListed(kysely, id))) throw problems.NOT_FOUND();
-      const pictures =
-        rows.length > 0
-          ? await listPictures(
-              kysely,
-              rows.map((row) => row.id),
-            )
-          : [];
       const total = await settleTotal(rows.length, query, () => countReviews(kysely, id));
       reply.header('cache-control', 'no-cache');
-      return page(
-        rows.map((row) => presentReview(row, pictures)),
-        { ...query, total },
-      );
+      return page(rows.map(presentReview), { page: query.page, per_page: query.per_page, total });
     },
   );
 }
