@@ -1,10 +1,18 @@
+/** The seller's first page: the shop in numbers, what waits, and what sells. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Bone } from '../components/Bone.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ResendVerification } from '../features/account/ResendVerification.tsx';
+import { RANGES, type Range } from '../features/analysis/api.ts';
+import { RevenuePanel } from '../features/analysis/RevenuePanel.tsx';
+import { SalesPanel } from '../features/analysis/SalesPanel.tsx';
+import { StatusPanel } from '../features/analysis/StatusPanel.tsx';
+import { Tasks } from '../features/analysis/Tasks.tsx';
+import { Totals } from '../features/analysis/Totals.tsx';
 import { ownBusinessQuery } from '../features/dashboard/api.ts';
 import { Completeness } from '../features/dashboard/Completeness.tsx';
 import { NextSteps } from '../features/dashboard/NextSteps.tsx';
@@ -17,12 +25,29 @@ import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 import { useUser } from '../session/user.ts';
 
 const PROFILE = '/profile?page=business';
+const USUAL: Range = 30;
+
+/** The days that are looked back on stand in the address. */
+function useDays(): [Range, (days: Range) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('days'));
+  const days = RANGES.find((range) => range === asked) ?? USUAL;
+  return [days, (next) => setParams(next === USUAL ? {} : { days: String(next) }, { replace: true })];
+}
+
+const pair = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+};
 
 export default function MemberIndexPage() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'analysis']);
   const { data: user } = useUser();
   const { data: business } = useQuery(ownBusinessQuery);
   const steps = useNextSteps(ResendVerification);
+  const [days, setDays] = useDays();
   useCrumbs([{ title: t('menu.dashboard'), active: true }]);
   const name = String(business?.answers.brand_name ?? business?.answers.business_name ?? '');
   return (
@@ -38,19 +63,27 @@ export default function MemberIndexPage() {
           <Bone width={320} />
         )}
       </Box>
-      <Box
-        sx={{ mt: 4, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', xl: '7fr 5fr' } }}
-      >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Panel title={t('member.next_title')}>{steps ? <NextSteps steps={steps} /> : <Bone height={120} />}</Panel>
-          <Panel title={t('member.submissions.title')} link={{ to: '/curation', text: t('member.submissions.link') }}>
-            <OwnSubmissions />
+      <Box sx={{ mt: 3, display: 'grid', gap: 2, minWidth: 0 }}>
+        <Totals />
+        <Box sx={{ ...pair, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '5fr 7fr' } }}>
+          <Panel title={t('analysis:tasks.title')}>
+            <Tasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
           </Panel>
+          <RevenuePanel days={days} onDays={setDays} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Panel title={t('member.profile.title')} link={{ to: PROFILE, text: t('member.profile.link') }}>
-            {business ? <Completeness business={business} /> : <Bone height={44} />}
-          </Panel>
+        <Box sx={pair}>
+          <StatusPanel />
+          <SalesPanel days={days} />
+        </Box>
+        <Box sx={pair}>
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Panel title={t('member.profile.title')} link={{ to: PROFILE, text: t('member.profile.link') }}>
+              {business ? <Completeness business={business} /> : <Bone height={44} />}
+            </Panel>
+            <Panel title={t('member.submissions.title')} link={{ to: '/curation', text: t('member.submissions.link') }}>
+              <OwnSubmissions />
+            </Panel>
+          </Box>
           <Panel title={t('member.payments.title')} link={{ to: PROFILE, text: t('member.payments.link') }}>
             <OwnPayments />
           </Panel>

@@ -1,0 +1,127 @@
+/** A chart whose title says what it shows; the same figures as a table one press away. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+
+interface Choice<T> {
+  value: T;
+  text: string;
+}
+
+/** A few choices of which one holds, as buttons in a row. */
+export function Choices<T extends string | number>(props: {
+  label: string;
+  choices: Choice<T>[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  const { label, choices, value, onChange } = props;
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'inline-flex', p: 0.5, gap: 0.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}
+    >
+      {choices.map(({ value: one, text }) => (
+        <Box
+          key={one}
+          component="button"
+          type="button"
+          aria-pressed={one === value}
+          onClick={() => onChange(one)}
+          sx={{
+            minHeight: 40,
+            px: 1.5,
+            border: 0,
+            borderRadius: '9px',
+            font: 'inherit',
+            fontSize: '0.9375rem',
+            fontWeight: 600,
+            cursor: 'pointer',
+            color: one === value ? 'primary.main' : 'text.secondary',
+            bgcolor: one === value ? 'background.paper' : 'transparent',
+            '&:hover': { color: 'text.primary' },
+          }}
+        >
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface Props {
+  id?: string;
+  heading: string;
+  /** The finding; undefined while it is not known. */
+  title: string | undefined;
+  isEmpty: boolean;
+  error: unknown;
+  onRetry: () => void;
+  height: number;
+  more?: ReactNode;
+  note?: string;
+  chart: () => ReactNode;
+  table: () => ReactNode;
+}
+
+export function ChartPanel(props: Props) {
+  const { id, heading, title, isEmpty, error, onRetry, height, more, note, chart, table } = props;
+  const { t } = useTranslation('analysis');
+  const name = useId();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  return (
+    <Box
+      component="section"
+      {...(id ? { id } : {})}
+      aria-labelledby={name}
+      sx={{
+        p: { xs: 2, md: 3 },
+        minWidth: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        scrollMarginTop: 90,
+      }}
+    >
+      <Typography component="p" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
+        {heading}
+      </Typography>
+      <Typography id={name} component="h2" variant="h4" sx={{ mt: 0.25, maxWidth: '44ch', overflowWrap: 'anywhere' }}>
+        {title ?? heading}
+      </Typography>
+      {error && title === undefined ? (
+        <Failed level="h3" error={error} onRetry={onRetry} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', my: 2 }}>
+            {more ?? <span />}
+            {!isEmpty && (
+              <Choices
+                label={t('view.label', { title: heading })}
+                value={view}
+                onChange={setView}
+                choices={[
+                  { value: 'chart', text: t('view.chart') },
+                  { value: 'table', text: t('view.table') },
+                ]}
+              />
+            )}
+          </Box>
+          {title === undefined && <Bone height={height} />}
+          {title !== undefined && !isEmpty && view === 'chart' && (
+            <Suspense fallback={<Bone height={height} />}>{chart()}</Suspense>
+          )}
+          {title !== undefined && !isEmpty && view === 'table' && table()}
+          {note && !isEmpty && (
+            <Typography sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>{note}</Typography>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

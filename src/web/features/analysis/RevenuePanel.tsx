@@ -1,0 +1,59 @@
+/** Revenue over the last days, beside the days before them. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Price } from '../../components/Price.tsx';
+import { RecordTable } from '../../components/RecordTable.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { longDate } from '../../format/dates.ts';
+import { RANGES, type Range, revenueQuery } from './api.ts';
+import { ChartPanel, Choices } from './ChartPanel.tsx';
+import { halves, revenueFinding } from './findings.ts';
+
+const RevenueLine = lazy(() => import('./charts.tsx').then(({ RevenueLine }) => ({ default: RevenueLine })));
+const HEIGHT = 280;
+
+export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Range) => void }) {
+  const { t } = useTranslation('analysis');
+  const { data, error, refetch } = useQuery(revenueQuery(days));
+  const finding = data && revenueFinding(data, days);
+  const title = finding && t(finding.key, finding.params);
+  const { now } = halves(data ?? [], days);
+  const isEmpty = finding?.key === 'revenue.none';
+  return (
+    <ChartPanel
+      id="pendapatan"
+      heading={t('revenue.heading')}
+      title={title}
+      isEmpty={isEmpty}
+      error={error}
+      onRetry={() => void refetch()}
+      height={HEIGHT}
+      note={t('revenue.note')}
+      more={
+        <Choices
+          label={t('range.label')}
+          value={days}
+          onChange={onDays}
+          choices={RANGES.map((value) => ({ value, text: t('range.days', { days: value }) }))}
+        />
+      }
+      chart={() => <RevenueLine title={title ?? ''} points={now} height={HEIGHT} />}
+      table={() => (
+        <>
+          <RecordTable
+            caption={title ?? ''}
+            rows={now.filter(({ orders }) => orders > 0).toReversed()}
+            keyOf={({ date }) => date}
+            columns={[
+              { label: t('revenue.date'), cell: ({ date }) => longDate(`${date}T12:00:00+08:00`) },
+              { label: t('revenue.revenue'), numeric: true, cell: ({ revenue }) => <Price value={revenue} /> },
+              { label: t('revenue.orders'), numeric: true, cell: ({ orders }) => formatFull(orders) },
+            ]}
+          />
+          <p>{t('revenue.empty_days')}</p>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** How many orders stand where; the table's numbers lead to them. */
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { RecordTable } from '../../components/RecordTable.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { statusQuery } from './api.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import { statusFinding } from './findings.ts';
+
+const Bars = lazy(() => import('./charts.tsx').then(({ Bars }) => ({ default: Bars })));
+const ROW = 40;
+
+export function StatusPanel() {
+  const { t } = useTranslation('analysis');
+  const { data, error, refetch } = useQuery(statusQuery);
+  const finding = data && statusFinding(data);
+  const title = finding && t(finding.key, finding.params);
+  const some = (data ?? []).filter(({ count }) => count > 0);
+  const height = some.length * ROW + 48;
+  return (
+    <ChartPanel
+      heading={t('status.heading')}
+      title={title}
+      isEmpty={data !== undefined && some.length === 0}
+      error={error}
+      onRetry={() => void refetch()}
+      height={height}
+      chart={() => (
+        <Bars
+          title={title ?? ''}
+          height={height}
+          tone="bay"
+          bars={some.map(({ label, count }) => ({ label, value: count }))}
+        />
+      )}
+      table={() => (
+        <RecordTable
+          caption={title ?? ''}
+          rows={data ?? []}
+          keyOf={({ status }) => status}
+          columns={[
+            {
+              label: t('status.status'),
+              cell: ({ status, label }) => (
+                <Link component={RouterLink} to={`/dashboard/member/orders?status=${status}`}>
+                  {label}
+                </Link>
+              ),
+            },
+            { label: t('status.count'), numeric: true, cell: ({ count }) => formatFull(count) },
+          ]}
+        />
+      )}
+    />
+  );
+}

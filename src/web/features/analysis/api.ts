@@ -1,0 +1,20 @@
+/** The four analysis calls. */
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis, TotalAnalysis } from '#contract/selling.ts';
+import analysis from '#locales/id/analysis.json';
+import { get } from '../../api/call.ts';
+import { addWords } from '../../words.ts';
+
+addWords('analysis', analysis);
+
+const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+
+export const RANGES = [7, 30, 90] as const;
+export type Range = (typeof RANGES)[number];
+
+export const totalsQuery = read<TotalAnalysis>(apiPaths.analysis.total);
+export const statusQuery = read<StatusAnalysis>(apiPaths.analysis.status);
+/** Twice the days: the second half is shown, the first is what it is compared with. */
+export const revenueQuery = (days: Range) => read<RevenueAnalysis>(apiPaths.analysis.revenue(days * 2));
+export const salesQuery = (days: Range) => read<SalesAnalysis>(`${apiPaths.analysis.sales}?days=${days}`);

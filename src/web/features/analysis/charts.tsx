@@ -1,0 +1,96 @@
+/** The drawings themselves, in a chunk of their own. Colours are the theme's variables, so light and dark follow at once. */
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { RevenueAnalysis } from '#contract/selling.ts';
+import { formatCount, formatFull } from '../../format/counts.ts';
+import { shortDate } from '../../format/dates.ts';
+import { formatMoney } from '../../format/money.ts';
+
+/** `20 Nov` */
+const dayAndMonth = (iso: string) => shortDate(iso).replace(/ \d{4}$/, '');
+const noon = (date: string) => `${date}T12:00:00+08:00`;
+
+export function RevenueLine({ title, points, height }: { title: string; points: RevenueAnalysis; height: number }) {
+  const { vars } = useTheme();
+  return (
+    <LineChart
+      title={title}
+      height={height}
+      hideLegend
+      skipAnimation
+      margin={{ left: 4, right: 16, top: 12, bottom: 0 }}
+      colors={[vars?.palette.primary.main ?? '#0B6B57']}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          data: points.map(({ date }) => noon(date)),
+          scaleType: 'point',
+          valueFormatter: (value: string, context) =>
+            context.location === 'tooltip' ? shortDate(value) : dayAndMonth(value),
+          tickLabelMinGap: 12,
+        },
+      ]}
+      yAxis={[{ width: 64, min: 0, tickNumber: 4, valueFormatter: (value: number) => `Rp${formatCount(value)}` }]}
+      series={[
+        {
+          data: points.map(({ revenue }) => revenue),
+          area: true,
+          showMark: points.length <= 10,
+          curve: 'monotoneX',
+          valueFormatter: (value) => formatMoney(value ?? 0),
+        },
+      ]}
+      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.14 }, '& .MuiLineElement-root': { strokeWidth: 2.5 } }}
+    />
+  );
+}
+
+interface Bar {
+  label: string;
+  value: number;
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Bars that lie, longest label first cut: names of products are long and phones narrow. */
+export function Bars({
+  title,
+  bars,
+  height,
+  tone,
+}: {
+  title: string;
+  bars: Bar[];
+  height: number;
+  tone: 'primary' | 'bay';
+}) {
+  const { vars } = useTheme();
+  const names = bars.map(({ label }) => label);
+  return (
+    <BarChart
+      title={title}
+      height={height}
+      layout="horizontal"
+      hideLegend
+      skipAnimation
+      borderRadius={6}
+      margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
+      colors={[vars?.palette[tone].main ?? '#0B6B57']}
+      grid={{ vertical: true }}
+      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatCount(value) }]}
+      yAxis={[
+        {
+          data: names,
+          scaleType: 'band',
+          width: 148,
+          categoryGapRatio: 0.4,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (value: string, context) => (context.location === 'tooltip' ? value : cut(value, 20)),
+        },
+      ]}
+      series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => formatFull(value ?? 0) }]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/** What the figures say, as the key of a sentence and what stands in it. Numbers come out as people read them. No React. */
+import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis } from '#contract/selling.ts';
+import { formatFull } from '../../format/counts.ts';
+import { formatMoney } from '../../format/money.ts';
+
+export interface Finding {
+  /** Under locales/id/analysis.json */
+  key: string;
+  params: Record<string, string | number>;
+}
+
+const sumOf = (points: RevenueAnalysis): number => points.reduce((sum, { revenue }) => sum + revenue, 0);
+
+/** The last `days` points, and those before them. */
+export function halves(points: RevenueAnalysis, days: number): { before: RevenueAnalysis; now: RevenueAnalysis } {
+  return { before: points.slice(0, -days), now: points.slice(-days) };
+}
+
+export function revenueFinding(points: RevenueAnalysis, days: number): Finding {
+  const { before, now } = halves(points, days);
+  const [was, is] = [sumOf(before), sumOf(now)];
+  const change = was === 0 ? 0 : Math.round((Math.abs(is - was) / was) * 100);
+  const params = { days, sum: formatMoney(is), percent: formatFull(change) };
+  if (is === 0) return { key: 'revenue.none', params };
+  if (was === 0) return { key: 'revenue.first', params };
+  if (change === 0) return { key: 'revenue.same', params };
+  return { key: is > was ? 'revenue.up' : 'revenue.down', params };
+}
+
+/** An order in one of these still waits for somebody. */
+const OPEN = ['pending', 'waiting', 'paid', 'process', 'delivered'];
+
+export function statusFinding(counts: StatusAnalysis): Finding {
+  const sum = (some: StatusAnalysis) => some.reduce((total, { count }) => total + count, 0);
+  const open = counts.filter(({ status }) => OPEN.includes(status));
+  const most = open.reduce<StatusAnalysis[number] | undefined>(
+    (best, one) => (one.count > (best?.count ?? 0) ? one : best),
+    undefined,
+  );
+  const params = { total: formatFull(sum(counts)), open: formatFull(sum(open)), label: most?.label ?? '' };
+  if (sum(counts) === 0) return { key: 'status.none', params };
+  return { key: most ? 'status.open' : 'status.over', params };
+}
+
+export function salesFinding(sales: SalesAnalysis, days: number): Finding {
+  const [best] = sales;
+  if (!best) return { key: 'sales.none', params: { days } };
+  const sold = sales.reduce((sum, one) => sum + one.sold, 0);
+  const params = {
+    days,
+    name: best.name,
+    sold: formatFull(best.sold),
+    percent: sold === 0 ? 0 : Math.round((best.sold / sold) * 100),
+  };
+  return { key: sales.length === 1 ? 'sales.only' : 'sales.best', params };
+}
