@@ -3,6 +3,8 @@
 import { findBrowser } from '../../src/tools/browser.ts';
 import { build } from '../../src/tools/build.ts';
 import { startServer } from '../e2e/support/server.ts';
+import { readCatalogue } from './catalogue.ts';
+import { openBenchDatabase } from './database.ts';
 import { publishForm, readForm } from './forms.ts';
 import { keystroke } from './keystroke.ts';
 import { holds, type Line, print } from './report.ts';
@@ -13,14 +15,25 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 process.env.CHROMIUM_PATH ||= await findBrowser();
 await build();
-const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
 const lines: Line[] = [];
-try {
-  if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
-  if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
-  if (isWanted('keystroke')) lines.push(...(await keystroke()));
-} finally {
-  await server.remove();
+if (['sizes', 'forms', 'keystroke'].some(isWanted)) {
+  const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
+  try {
+    if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
+    if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
+    if (isWanted('keystroke')) lines.push(...(await keystroke()));
+  } finally {
+    await server.remove();
+  }
+}
+// On PostgreSQL, with a busy town's data.
+if (['list', 'detail', 'search'].some(isWanted)) {
+  const data = await openBenchDatabase();
+  try {
+    lines.push(...(await readCatalogue(data, isWanted)));
+  } finally {
+    await data.close();
+  }
 }
 print(lines);
 process.exitCode = lines.every(holds) ? 0 : 1;

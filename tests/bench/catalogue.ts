@@ -1,0 +1,157 @@
+/** What visitors ask most: a page of products, one product, a search. Each against its floor, drawn from 500 different inputs. */
+import type pg from 'pg';
+import { KINDS, SIZES, TASTES } from '#server/seeds/bench/words.ts';
+import type { BenchDatabase } from './database.ts';
+import { compare, type Input, mostMemory, p99, requestsPerSecond, startFloor, type Target } from './load.ts';
+import { startOurs } from './ours.ts';
+import { type Line, median } from './report.ts';
+
+const INPUTS = 500;
+const FLOOR = new URL('floors/catalogue.ts', import.meta.url);
+const FEW = 20_000;
+const MANY = 200_000;
+const SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'];
+
+const inputsOf = (path: (n: number) => string): Input[] =>
+  Array.from({ length: INPUTS }, (_, n) => ({ method: 'GET' as const, path: path(n) }));
+
+/** Every mixture of filters, sorts and first pages; no two alike. */
+function listPath(n: number): string {
+  const query = new URLSearchParams();
+  const categories = Object.keys(KINDS);
+  if (n % 2) query.set('category', categories[(n >> 1) % categories.length] as string);
+  if (n % 3 === 0) query.set('district', `64.71.0${(n % 6) + 1}`);
+  if (n % 5 === 1) query.set('rating', String(3 + (n % 2)));
+  if (n % 7 === 2) query.set('price_min', String((n % 50) * 1_000));
+  if (n % 7 === 3) query.set('price_max', String(60_000 + (n % 90) * 1_000));
+  if (n % 11 === 4) query.set('open', '1');
+  if (n % 4) query.set('sort', SORTS[n % 5] as string);
+  query.set('page', String(1 + (n % 9 === 0 ? n % 40 : n % 4)));
+  return `/api/v1/products?${query}`;
+}
+
+/** Names as people type them: whole, a part, and with a letter lost or swapped. */
+function words(n: number): string {
+  const kinds = Object.values(KINDS).flat();
+  const kind = kinds[n % kinds.length] as string;
+  const full = `${kind} ${TASTES[(n >> 2) % TASTES.length]}`.toLowerCase();
+  if (n % 3 === 0) return full;
+  if (n % 3 === 1)
+    return `${kind.slice(0, 3)}${kind.slice(4)} ${n % 2 ? SIZES[n % SIZES.length] : ''}`.trim().toLowerCase();
+  return `${kind.split(' ')[0]} ${TASTES[n % TASTES.length]}`.toLowerCase();
+}
+
+const productIds = async (pool: pg.Pool): Promise<string[]> =>
+  (
+    await pool.query('select product_id as id from listings order by md5(product_id::text) limit $1', [INPUTS])
+  ).rows.map(({ id }) => id);
+
+const line = (name: string, pair: { ours: number; floor: number }, value: number): Line => ({
+  name,
+  measured: `${pair.ours.toFixed(0)}/s`,
+  floor: `${pair.floor.toFixed(0)}/s`,
+  ratio: pair.ours / pair.floor,
+  budget: { sign: '>=', value },
+});
+
+export async function readCatalogue(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<Line[]> {
+  const lines: Line[] = [];
+  const few = await data.withData(FEW);
+  const ours = await startOurs(few.url);
+  const floor = await startFloor(FLOOR, few.url);
+  try {
+    const ids = await productIds(few.pool);
+    const lists = { target: ours, inputs: inputsOf(listPath) };
+    if (isWanted('list')) {
+      const plain = { target: floor, inputs: inputsOf((n) => `/list?from=${ids[n]}`) };
+      const pair = await compare(lists, plain);
+      lines.push(line(`GET /products, ${FEW} products`, pair, 0.5), ...(await calm(lists, plain, pair)));
+    }
+    if (isWanted('detail'))
+      lines.push(
+        line(
+          'GET /products/:id',
+          await compare(
+            { target: ours, inputs: inputsOf((n) => `/api/v1/products/${ids[n]}`) },
+            { target: floor, inputs: inputsOf((n) => `/detail?id=${ids[n]}`) },
+          ),
+          0.5,
+        ),
+      );
+    if (isWanted('search')) {
+      const asked = (path: string) => inputsOf((n) => `${path}?search=${encodeURIComponent(words(n))}`);
+      const pair = await compare(
+        { target: ours, inputs: asked('/api/v1/products') },
+        { target: floor, inputs: asked('/search') },
+      );
+      lines.push(line('GET /products?search=', pair, 0.5));
+    }
+    const held = mostMemory(ours);
+    lines.push({
+      name: 'resident memory under that load',
+      measured: `${held.toFixed(0)} MB`,
+      floor: '300 MB',
+      ratio: held / 300,
+      budget: { sign: '<=', value: 1 },
+    });
+    if (isWanted('list')) lines.push(await growth(data, lists));
+  } finally {
+    await ours.stop();
+    await floor.stop();
+    await few.drop();
+  }
+  return lines;
+}
+
+type Asked = { target: Target; inputs: Input[] };
+
+/** At half of what it can: a page is there at once, or as soon as a floor under the same strain has its own. */
+async function calm(ours: Asked, floor: Asked, most: { ours: number; floor: number }): Promise<Line[]> {
+  const times = { ours: [] as number[], floor: [] as number[] };
+  for (let round = 0; round < 3; round++) {
+    times.ours.push(await p99(ours.target, ours.inputs, most.ours / 2));
+    times.floor.push(await p99(floor.target, floor.inputs, most.floor / 2));
+  }
+  const [us, them] = [median(times.ours), median(times.floor)];
+  const allowed = Math.max(15, 4 * them);
+  return [
+    {
+      name: 'GET /products at half of that, 99th percentile',
+      measured: `${us.toFixed(1)} ms`,
+      floor: `${allowed.toFixed(1)} ms (15 ms or 4x the floor's ${them.toFixed(1)} ms)`,
+      ratio: us / allowed,
+      budget: { sign: '<=', value: 1 },
+    },
+  ];
+}
+
+/** What a page costs with ten times the products. */
+async function growth(data: BenchDatabase, few: Asked): Promise<Line> {
+  const many = await data.withData(MANY);
+  const target = await startOurs(many.url);
+  try {
+    const rates = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round <= 5; round++) {
+      const [one, other] = [
+        await requestsPerSecond(few.target, few.inputs),
+        await requestsPerSecond(target, few.inputs),
+      ];
+      // The first round warms up.
+      if (round > 0) {
+        rates.few.push(one);
+        rates.many.push(other);
+      }
+    }
+    const [before, after] = [median(rates.few), median(rates.many)];
+    return {
+      name: `GET /products, cost with ${MANY} products`,
+      measured: `${after.toFixed(0)}/s`,
+      floor: `${before.toFixed(0)}/s with ${FEW}`,
+      ratio: before / after,
+      budget: { sign: '<=', value: 1.3 },
+    };
+  } finally {
+    await target.stop();
+    await many.drop();
+  }
+}

@@ -1,0 +1,127 @@
+/** Load on two programs in turn – ours and a floor –, since a shared machine drifts. Inputs are drawn anew by every connection. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { median } from './report.ts';
+
+export interface Target {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+/** What is asked; the address is a path. */
+export type Input = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers'>;
+
+export const CONNECTIONS = 20;
+
+/** A program that prints `port <n>` when it listens. It gets DATABASE_URL and nothing else of the bench. */
+export async function startFloor(file: URL, databaseUrl: string, args: string[] = []): Promise<Target> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)));
+    child.stdout.on('data', (chunk) => {
+      const found = /port (\d+)/.exec(String(chunk));
+      if (found?.[1]) resolve(found[1]);
+    });
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => ended(child) };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
+
+/** Requests a second, closed loop. Anything but 2xx is an error: a refusal is quick. */
+export async function requestsPerSecond(target: Target, inputs: Input[], seconds = 3): Promise<number> {
+  const result = await autocannon({
+    url: target.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(shuffled(inputs)),
+  });
+  if (result.non2xx || result.errors)
+    throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+function shuffled<T>(list: T[]): T[] {
+  const copy = [...list];
+  for (let at = copy.length - 1; at > 0; at--) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [copy[at], copy[other]] = [copy[other] as T, copy[at] as T];
+  }
+  return copy;
+}
+
+export interface Pair {
+  ours: number;
+  floor: number;
+}
+
+/** Medians of several rounds, taken in turn after a warm-up. */
+export async function compare(
+  ours: { target: Target; inputs: Input[] },
+  floor: { target: Target; inputs: Input[] },
+  { rounds = 5, seconds = 3 } = {},
+): Promise<Pair> {
+  await requestsPerSecond(ours.target, ours.inputs, seconds);
+  await requestsPerSecond(floor.target, floor.inputs, seconds);
+  const found = { ours: [] as number[], floor: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    found.ours.push(await requestsPerSecond(ours.target, ours.inputs, seconds));
+    found.floor.push(await requestsPerSecond(floor.target, floor.inputs, seconds));
+  }
+  return { ours: median(found.ours), floor: median(found.floor) };
+}
+
+/** Milliseconds at the 99th percentile, open loop: requests leave at their time, whether earlier ones came back or not. */
+export async function p99(target: Target, inputs: Input[], perSecond: number, seconds = 6): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  const times: number[] = [];
+  const list = shuffled(inputs);
+  const began = performance.now();
+  const waiting: Promise<void>[] = [];
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const due = began + (n * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
+    waiting.push(
+      one(agent, target, list[n % list.length] as Input).then(() => void times.push(performance.now() - due)),
+    );
+  }
+  await Promise.all(waiting);
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+function one(agent: http.Agent, target: Target, { method = 'GET', path = '/', body, headers }: Input): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${target.url}${path}`, {
+      agent,
+      method,
+      headers: headers as http.OutgoingHttpHeaders,
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve());
+      if ((response.statusCode ?? 500) >= 300) reject(new Error(`${path}: ${response.statusCode}`));
+    });
+    request.end(body);
+  });
+}
+
+/** The most memory that a program has held so far, in MB. */
+export function mostMemory(target: Target): number {
+  const status = readFileSync(`/proc/${target.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
