@@ -1,4 +1,4 @@
-/** Asks before something is taken away. The safe answer has the focus. */
+/** Asks before something is taken away, or cannot be taken back. The safe answer has the focus. */
 import Button from '@mui/material/Button';
 import { MessageDialog } from './MessageDialog.tsx';
 
@@ -8,18 +8,21 @@ interface Props {
   text: string;
   cancel: string;
   confirm: string;
+  /** `error`: something is lost by it. */
+  tone?: 'error' | 'primary';
   isBusy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({ open, title, text, cancel, confirm, isBusy = false, onCancel, onConfirm }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, title, text, cancel, confirm, tone = 'error', isBusy = false, onCancel, onConfirm } = props;
   return (
     <MessageDialog open={open} title={title} text={text} onClose={onCancel}>
       <Button autoFocus onClick={onCancel}>
         {cancel}
       </Button>
-      <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
+      <Button variant="contained" color={tone} disabled={isBusy} onClick={onConfirm}>
         {confirm}
       </Button>
     </MessageDialog>

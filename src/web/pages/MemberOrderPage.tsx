@@ -71,7 +71,7 @@ function Opened({ order }: { order: Order }) {
         </Box>
         <OrderStatusChip status={order.status} label={order.status_label} />
       </Box>
-      <NextStep order={order} role={READER} />
+      <NextStep order={order} reader={READER} />
       <OrderActions order={order} moving={moving} />
       <Box
         sx={{

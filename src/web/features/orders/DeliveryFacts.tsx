@@ -1,14 +1,14 @@
 /** How and where the goods change hands, and who pays the way. `pickup`: the shop's address, where it is known. */
 import Box from '@mui/material/Box';
 import Truck from 'lucide-react/icons/truck';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { useOrderWords } from './words.ts';
+import './words.ts';
 
 export function DeliveryFacts({ order, pickup = null }: { order: Order; pickup?: string | null }) {
-  const t = useOrderWords();
+  const { t } = useTranslation('orders');
   const { delivery_method, address_text, note } = order;
-  const contact = order.address?.contact;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Facts
@@ -16,7 +16,6 @@ export function DeliveryFacts({ order, pickup = null }: { order: Order; pickup?:
           [t('facts.method'), t(`delivery.${delivery_method}`)],
           [t('facts.pickup_at'), delivery_method === 'pickup' ? pickup : null],
           [t('facts.address'), address_text],
-          [t('facts.contact'), typeof contact === 'string' ? contact : null],
           [t('facts.note'), note || t('facts.no_note')],
         ]}
       />

@@ -5,9 +5,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { useTranslation } from 'react-i18next';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import { nextStep, type OrderRole } from './next-step.ts';
-import { useOrderWords } from './words.ts';
+import './words.ts';
 
 const OVER: readonly OrderStatus[] = ['failed', 'canceled', 'rejected'];
 
@@ -18,9 +19,9 @@ function lookOf(status: OrderStatus, isYours: boolean) {
   return { Icon: Hourglass, color: 'bay.main', bgcolor: 'soft.bay' };
 }
 
-export function NextStep({ order, role }: { order: Order; role: OrderRole }) {
-  const t = useOrderWords();
-  const step = nextStep(order, role);
+export function NextStep({ order, reader }: { order: Order; reader: OrderRole }) {
+  const { t } = useTranslation('orders');
+  const step = nextStep(order, reader);
   const { Icon, color, bgcolor } = lookOf(order.status, step.isYours);
   return (
     <Box

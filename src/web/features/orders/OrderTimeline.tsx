@@ -1,8 +1,9 @@
 /** What happened to an order, newest first: when, who, and what they wrote. Buyer and seller read the same. */
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { useOrderWords } from './words.ts';
+import './words.ts';
 
 type Moment = Order['timeline'][number];
 
@@ -36,7 +37,7 @@ const Dot = {
 } as const;
 
 export function OrderTimeline({ timeline }: { timeline: Moment[] }) {
-  const t = useOrderWords();
+  const { t } = useTranslation('orders');
   // A name that the file does not know yet is still a status with a label.
   const title = ({ event, status_label }: Moment) =>
     t(`event.${event.replace('.', '_')}`, { defaultValue: status_label });

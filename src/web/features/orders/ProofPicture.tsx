@@ -2,12 +2,13 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PaymentProof } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { useOrderWords } from './words.ts';
+import './words.ts';
 
 const tones = {
   submitted: { bgcolor: 'soft.bay', color: 'bay.main' },
@@ -18,7 +19,7 @@ const tones = {
 
 /** `large`: for whoever has to read what stands in it. */
 export function ProofPicture({ proof, large = false }: { proof: PaymentProof; large?: boolean }) {
-  const t = useOrderWords();
+  const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);
   const { href, isLost } = usePrivateFile(proof.url);
   const alt = t('proof.alt', { label: proof.payment_label, date: longDateTime(proof.created_at) });

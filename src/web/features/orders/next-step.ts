@@ -15,8 +15,8 @@ export interface Step {
   isYours: boolean;
 }
 
-type Told = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at' | 'delivery_method'> &
-  Partial<Pick<Order, 'timeline' | 'proofs' | 'lines'>>;
+type Told = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at'> &
+  Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines'>>;
 
 const WITH_DUE = new Set<OrderStatus>(['pending', 'waiting', 'delivered']);
 const YOURS: Record<OrderRole, readonly string[]> = {

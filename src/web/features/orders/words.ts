@@ -5,4 +5,5 @@ import { addWords } from '../../words.ts';
 
 addWords('orders', orders);
 
+/** For a page whose own words are another noun's. */
 export const useOrderWords = () => useTranslation('orders').t;

@@ -1,0 +1,111 @@
+/** Where the goods go: the profile's address to be checked, or the address form. What is typed stays on this device until it is used. */
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiPaths } from '#contract/paths.ts';
+import type { Profile } from '#contract/users.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { ApiProblem, asProblem, type FieldErrors } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { userKey } from '../../session/user.ts';
+import { saveAddress } from './api.ts';
+import { sortErrors } from './checkout.ts';
+import './words.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
+const FORM = 'address';
+
+interface Props {
+  /** What the orders would be sent to now; null: nothing yet. */
+  address: Answers | null;
+  profileAddress: Answers | null;
+  /** What the server said about it, by field. */
+  errors: FieldErrors;
+  isMissing: boolean;
+  onUse: (address: Answers, form_version: number) => void;
+}
+
+const withoutEmpty = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+
+export function AddressPart({ address, profileAddress, errors, isMissing, onUse }: Props) {
+  const { t } = useTranslation('cart');
+  const queryClient = useQueryClient();
+  const isWrong = Object.keys(errors).length > 0;
+  const [isAsked, setAsked] = useState(false);
+  const [isSaved, setSaved] = useState(profileAddress === null);
+  const isOpen = isAsked || address === null || isWrong;
+  const form = useQuery<FormDoc>({ queryKey: [apiPaths.form(FORM)], enabled: !isOpen });
+
+  if (!isOpen) {
+    return (
+      <Panel
+        title={t('checkout_page.address.title')}
+        text={t('checkout_page.address.text')}
+        action={
+          <Action look="outlined" size="small" onClick={() => setAsked(true)}>
+            {t('checkout_page.address.change')}
+          </Action>
+        }
+      >
+        <Suspense fallback={<Bone height={160} />}>
+          {form.data ? <SubmissionSheet doc={form.data} answers={address} headingLevel={3} /> : <Bone height={160} />}
+        </Suspense>
+      </Panel>
+    );
+  }
+  const use = async (changed: Answers, form_version: number) => {
+    const whole = withoutEmpty({ ...address, ...changed });
+    if (isSaved) {
+      try {
+        queryClient.setQueryData<Profile>(userKey, await saveAddress({ address: whole, form_version }));
+      } catch (error) {
+        // The profile names its fields `address.…`; here each is a field of the form itself.
+        const problem = asProblem(error);
+        throw new ApiProblem(problem.status, problem.message, sortErrors(problem.errors).address, problem.data);
+      }
+    }
+    onUse(whole, form_version);
+    setAsked(false);
+  };
+  return (
+    <Panel
+      title={t('checkout_page.address.title')}
+      text={t(address ? 'checkout_page.address.text' : 'checkout_page.address.text_none')}
+    >
+      <FormAlert
+        text={isWrong ? t('checkout_page.address.mend') : isMissing ? t('checkout_page.address.missing') : null}
+      />
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer', ml: -1.5 }}>
+        <Checkbox
+          checked={isSaved}
+          onChange={(event) => setSaved(event.target.checked)}
+          sx={{ width: 48, height: 48, color: 'soft.outline' }}
+        />
+        {t('checkout_page.address.save')}
+      </Box>
+      <Suspense fallback={<Bone height={480} />}>
+        <Wizard
+          key={JSON.stringify(errors)}
+          form={FORM}
+          mode="edit"
+          copyKey="checkout"
+          title={false}
+          headingLevel={2}
+          initialAnswers={address ?? {}}
+          errors={errors}
+          submitLabel={t('checkout_page.address.use')}
+          onSubmit={(changed, { form_version }) => use(changed, form_version)}
+          done={() => null}
+          {...(address && !isWrong ? { onCancel: () => setAsked(false) } : {})}
+        />
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+/** The lines of one shop, with one box for all of them. */
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Cart, CartLine } from '#contract/orders.ts';
+import { Emblem } from '../../components/Emblem.tsx';
+import { OpenBadge } from '../../components/OpenBadge.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import { tickedOf } from './choice.ts';
+import './words.ts';
+
+interface Props {
+  group: Cart['shops'][number];
+  unchosen: ReadonlySet<string>;
+  problems: Record<string, string>;
+  onTick: (lines: readonly CartLine[], isOn: boolean) => void;
+  onQuantity: (id: string, quantity: number) => void;
+  onRemove: (line: CartLine) => void;
+}
+
+export function CartShop({ group: { shop, lines }, unchosen, problems, onTick, onQuantity, onRemove }: Props) {
+  const { t } = useTranslation('cart');
+  const id = useId();
+  const ticked = tickedOf(lines, unchosen);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        px: { xs: 1.5, sm: 2.5 },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 }, py: 1.5 }}>
+        <Checkbox
+          checked={ticked === 'all'}
+          indeterminate={ticked === 'some'}
+          disabled={ticked === 'impossible'}
+          onChange={() => onTick(lines, ticked !== 'all')}
+          slotProps={{ input: { 'aria-label': t('choose_shop', { shop: shop.business_name }) } }}
+          sx={{ width: 48, height: 48, mx: { xs: -1, sm: -0.5 }, color: 'soft.outline' }}
+        />
+        <Emblem name={shop.business_name} src={shop.business_logo} size={36} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box id={id} component="h2" sx={{ m: 0, fontSize: '1rem', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
+            <Box
+              component={Link}
+              to={`/members/${shop.id}`}
+              sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+            >
+              {shop.business_name}
+            </Box>
+          </Box>
+          {shop.district && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{shop.district.name}</Box>}
+        </Box>
+        <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            isChosen={line.orderable && !unchosen.has(line.id)}
+            problem={problems[line.id]}
+            onTick={(isOn) => onTick([line], isOn)}
+            onQuantity={(quantity) => onQuantity(line.id, quantity)}
+            onRemove={() => onRemove(line)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

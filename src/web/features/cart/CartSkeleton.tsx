@@ -1,0 +1,41 @@
+/** Two shops with a line or two, while the cart is fetched. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../../components/Bone.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import './words.ts';
+
+const Line = () => (
+  <Box sx={{ display: 'flex', gap: 1.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Bone width={24} height={24} />
+    <Bone width={80} height={80} />
+    <Box sx={{ flex: 1, display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Bone width="70%" />
+      <Bone width="35%" height={16} />
+      <Bone width={150} height={40} />
+    </Box>
+  </Box>
+);
+
+export function CartSkeleton() {
+  const { t } = useTranslation('cart');
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, maxWidth: 800 }}>
+      <Unseen>{t('loading')}</Unseen>
+      {[2, 1].map((lines) => (
+        <Box
+          key={lines}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', px: 2.5 }}
+        >
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 2 }}>
+            <Bone width={24} height={24} />
+            <Bone width={36} height={36} />
+            <Bone width="40%" />
+          </Box>
+          <Line />
+          {lines > 1 && <Line />}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+/** What is ordered from one shop, and a note to it. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '#contract/orders.ts';
+import { NoteField } from '../../components/NoteField.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { formatMoney } from '../../format/money.ts';
+import { changesOf } from './changes.ts';
+import './words.ts';
+
+const NOTE_MAX = 500;
+
+interface Props {
+  group: Cart['shops'][number];
+  note: string;
+  noteErrors: string[];
+  lineErrors: Record<string, string[]>;
+  onNote: (text: string) => void;
+}
+
+export function CheckoutShop({ group: { shop, lines, total }, note, noteErrors, lineErrors, onNote }: Props) {
+  const { t } = useTranslation('cart');
+  return (
+    <Panel title={t('checkout_page.lines.title', { shop: shop.business_name })}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {lines.map((line) => (
+          <Box
+            component="li"
+            key={line.id}
+            sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '56px minmax(0, 1fr) auto' }}
+          >
+            <Box sx={{ borderRadius: '10px', overflow: 'hidden', alignSelf: 'start', bgcolor: 'soft.sunken' }}>
+              <Picture src={line.picture} alt="" sizes="56px" />
+            </Box>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ fontWeight: 700 }}>{line.name}</Box>
+              {line.variant_name && (
+                <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                  {t('variant', { name: line.variant_name })}
+                </Box>
+              )}
+              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' }}>
+                {t('checkout_page.lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
+              </Box>
+              <Box role="status">
+                {changesOf(line).map(({ key, params, isStop }) => (
+                  <Box key={key} sx={{ color: isStop ? 'error.main' : 'warning.main', fontWeight: 600 }}>
+                    {t(key, params)}
+                  </Box>
+                ))}
+                {(lineErrors[line.id] ?? []).map((sentence) => (
+                  <Box key={sentence} sx={{ color: 'error.main', fontWeight: 600 }}>
+                    {sentence}
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+            <Box sx={{ fontWeight: 700 }}>
+              <Price value={line.total} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 700 }}>
+        <Box sx={{ flex: 1 }}>{t('checkout_page.lines.subtotal')}</Box>
+        <Price value={total} />
+      </Box>
+      <NoteField
+        label={t('checkout_page.note.label', { shop: shop.business_name })}
+        hint={t('checkout_page.note.hint')}
+        name={`notes.${shop.id}`}
+        value={note}
+        onChange={onNote}
+        maxLength={NOTE_MAX}
+        left={(count) => t('checkout_page.note.left', { count })}
+        errors={noteErrors}
+      />
+    </Panel>
+  );
+}

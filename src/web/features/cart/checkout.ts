@@ -1,0 +1,82 @@
+/** What a checkout consists of, what is sent, and under which key: pure, so that a reload finds all of it again. */
+import type { OrderBody } from '#contract/orders.ts';
+import type { Answers } from '#engine/types.ts';
+
+export type Delivery = OrderBody['delivery_method'];
+
+export interface Attempt {
+  /** The body as it was sent. */
+  body: string;
+  key: string;
+  /** It was sent and nothing came back: whether orders were made is not known here. */
+  isUnanswered: boolean;
+}
+
+export interface Checkout {
+  delivery: Delivery | null;
+  /** Answers of the form `address`; null: that of the profile. */
+  address: Answers | null;
+  /** Version of the form that `address` answers. */
+  form_version: number | null;
+  /** By shop id. */
+  notes: Record<string, string>;
+  attempt: Attempt | null;
+}
+
+export const newCheckout: Checkout = { delivery: null, address: null, form_version: null, notes: {}, attempt: null };
+
+export type Missing = 'delivery' | 'address';
+
+interface Chosen {
+  ids: string[];
+  shops: string[];
+  total: number;
+}
+
+/** The body of `POST /users/orders`, or what is still to be filled in. */
+export function bodyOf(
+  { delivery, address, form_version, notes }: Checkout,
+  chosen: Chosen,
+  profile: Answers | null,
+): { body: OrderBody } | { missing: Missing[] } {
+  const goesTo = delivery === 'pickup' ? null : (address ?? profile);
+  const missing: Missing[] = [];
+  if (delivery === null) missing.push('delivery');
+  if (delivery !== 'pickup' && !goesTo) missing.push('address');
+  if (delivery === null || missing.length > 0) return { missing };
+  const written = chosen.shops.map((shop) => [shop, (notes[shop] ?? '').trim()] as const).filter(([, text]) => text);
+  return {
+    body: {
+      cart_item_ids: chosen.ids,
+      delivery_method: delivery,
+      ...(goesTo ? { address: goesTo } : {}),
+      ...(goesTo && address && form_version ? { form_version } : {}),
+      ...(written.length > 0 ? { notes: Object.fromEntries(written) } : {}),
+      total: chosen.total,
+    },
+  };
+}
+
+/** The same key for the same body, over retries and reloads; another body is another order. */
+export function attemptFor(before: Attempt | null, body: OrderBody, freshKey: () => string): Attempt {
+  const text = JSON.stringify(body);
+  return { body: text, key: before?.body === text ? before.key : freshKey(), isUnanswered: true };
+}
+
+/** Messages of the answer by the part of the page that they are about. */
+export function sortErrors(errors: Record<string, string[]>) {
+  const under = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(errors)
+        .filter(([path]) => path.startsWith(`${prefix}.`))
+        .map(([path, sentences]) => [path.slice(prefix.length + 1), sentences]),
+    );
+  const known = /^(address|notes|cart_item_ids)\.|^delivery_method$/;
+  return {
+    address: under('address'),
+    notes: under('notes'),
+    lines: under('cart_item_ids'),
+    delivery: errors.delivery_method ?? [],
+    others: Object.entries(errors).flatMap(([path, sentences]) => (known.test(path) ? [] : sentences)),
+  };
+}

@@ -1,0 +1,52 @@
+/** A seller's bank account with what a transfer needs. */
+import Box from '@mui/material/Box';
+import Landmark from 'lucide-react/icons/landmark';
+import { useTranslation } from 'react-i18next';
+import type { OrderPaymentOption } from '#contract/orders.ts';
+import { CopyAction } from '../../components/CopyAction.tsx';
+import './words.ts';
+
+/** In groups of four: easier to compare with what was typed into the banking app. */
+export const inGroups = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function BankCard({ option }: { option: OrderPaymentOption }) {
+  const { t } = useTranslation('orders');
+  const number = option.bank_number ?? '';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box
+        sx={{
+          width: 72,
+          height: 48,
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          borderRadius: '8px',
+          bgcolor: '#fff',
+          color: '#17241F',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {option.bank_logo ? (
+          <Box component="img" src={option.bank_logo} alt="" sx={{ maxWidth: 1, maxHeight: 1 }} />
+        ) : (
+          <Landmark aria-hidden size={28} />
+        )}
+      </Box>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 700 }}>{option.bank_name}</Box>
+        <Box sx={{ fontWeight: 800, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.02em' }}>
+          {inGroups(number)}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('pay.holder', { name: option.bank_holder })}
+          {option.bank_code && ` · ${t('pay.bank_code', { code: option.bank_code })}`}
+        </Box>
+      </Box>
+      <CopyAction text={number} copied={t('pay.copied_number')}>
+        {t('pay.copy_number')}
+      </CopyAction>
+    </Box>
+  );
+}

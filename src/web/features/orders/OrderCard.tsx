@@ -1,0 +1,75 @@
+/** One order in a list; the whole card leads to it. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OrderItem } from '#contract/orders.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { longDate } from '../../format/dates.ts';
+import { nextStep } from './next-step.ts';
+import { OrderStatusChip } from './OrderStatusChip.tsx';
+import './words.ts';
+
+export function OrderCard({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('orders');
+  const { first_line, shop, number } = order;
+  const step = nextStep(order, 'buyer');
+  return (
+    <Box
+      component={Link}
+      to={`/order-list/${order.id}`}
+      aria-label={t('list.open', { number, shop: shop.business_name })}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        p: { xs: 2, md: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:hover .shop': { textDecoration: 'underline' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box className="shop" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {shop.business_name}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {longDate(order.created_at)} · {number}
+          </Box>
+        </Box>
+        <OrderStatusChip status={order.status} label={order.status_label} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '64px minmax(0, 1fr) auto', alignItems: 'center' }}>
+        <Box sx={{ borderRadius: '10px', overflow: 'hidden', bgcolor: 'soft.sunken' }}>
+          <Picture src={first_line.picture} alt="" sizes="64px" />
+        </Box>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{first_line.name}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {t('list.quantity', { quantity: first_line.quantity })}
+            {order.line_count > 1 && ` · ${t('list.more', { count: order.line_count - 1 })}`}
+          </Box>
+        </Box>
+        <Box sx={{ textAlign: 'right' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('list.total')}</Box>
+          <Box sx={{ fontWeight: 800 }}>
+            <Price value={order.total} />
+          </Box>
+        </Box>
+      </Box>
+      {step.isYours && (
+        <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>
+          <Box component="span" sx={{ fontWeight: 700 }}>
+            {t(step.title, step.params)}
+          </Box>
+          {step.due && ` · ${t(step.due, step.params)}`}
+        </Box>
+      )}
+    </Box>
+  );
+}

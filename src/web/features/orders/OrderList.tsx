@@ -1,0 +1,138 @@
+/** One's orders as the address filters them: tabs, search, cards, pages, and each of the ways in which there is nothing. */
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Action } from '../../components/Action.tsx';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { LinkTabs } from '../../components/LinkTabs.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { useListStart } from '../../components/useListStart.ts';
+import { type OrderFilter, ordersQuery } from './api.ts';
+import { placeOf, STATUSES } from './filter.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import './words.ts';
+
+function Nothing({ search, status }: OrderFilter) {
+  const { t } = useTranslation('orders');
+  if (!search && !status) {
+    return (
+      <Blank
+        title={t('list.empty.title')}
+        text={t('list.empty.text')}
+        action={
+          <Action to="/marketplace" look="filled">
+            {t('list.empty.action')}
+          </Action>
+        }
+      />
+    );
+  }
+  const why = search && status ? 'text_both' : search ? 'text_search' : 'text_status';
+  return (
+    <Blank
+      small
+      title={t('list.none.title')}
+      text={t(`list.none.${why}`, { search, status: status && t(`status.${status}`) })}
+      action={
+        <Action to="/order-list/" look="outlined">
+          {t('list.none.action')}
+        </Action>
+      }
+    />
+  );
+}
+
+const Waiting = () => {
+  const { t } = useTranslation('orders');
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+      <Unseen>{t('list.loading')}</Unseen>
+      {[1, 2, 3].map((card) => (
+        <Box
+          key={card}
+          sx={{
+            p: 2.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '14px',
+            bgcolor: 'background.paper',
+            display: 'grid',
+            gap: 1.5,
+          }}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <Bone width="40%" />
+            <Bone width={120} round />
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <Bone width={64} height={64} />
+            <Bone width="50%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+export function OrderList({ filter }: { filter: OrderFilter }) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const start = useListStart(filter.page);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...ordersQuery(filter),
+    placeholderData: keepPreviousData,
+  });
+  const tab = (status: OrderFilter['status'], text: string) => ({
+    to: placeOf({ ...filter, status, page: 1 }),
+    text,
+    isCurrent: status === filter.status,
+  });
+  return (
+    <Box
+      ref={start}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 2.5, minWidth: 0, scrollMarginTop: 96, outline: 'none' }}
+    >
+      <OrderSearch search={filter.search} onSearch={(search) => navigate(placeOf({ ...filter, search, page: 1 }))} />
+      <LinkTabs
+        label={t('list.tabs')}
+        tabs={[tab(null, t('list.all')), ...STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
+      />
+      {!data && !error && <Waiting />}
+      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Unseen>
+            <span role="status">{!isPlaceholderData && t('list.found', { count: data.total })}</span>
+          </Unseen>
+          {data.items.length === 0 ? (
+            <Nothing {...filter} />
+          ) : (
+            <Box
+              component="ul"
+              aria-busy={isPlaceholderData}
+              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}
+            >
+              {data.items.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
+            </Box>
+          )}
+          <PageLinks
+            label={t('list.pages')}
+            page={filter.page}
+            total={data.total_pages}
+            to={(page) => placeOf({ ...filter, page })}
+          />
+        </>
+      )}
+    </Box>
+  );
+}

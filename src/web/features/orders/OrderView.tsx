@@ -1,0 +1,93 @@
+/** One order as its buyer sees it: what now, how to pay, what was bought, how it gets there, what happened. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { Action } from '../../components/Action.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { shopQuery } from './api.ts';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { PaySection } from './PaySection.tsx';
+import { ProofPicture } from './ProofPicture.tsx';
+import { ProofUpload } from './ProofUpload.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
+import './words.ts';
+
+/** While a proof lies with the seller, the form for another one stands behind a button. */
+function Upload({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const [isAsked, setAsked] = useState(false);
+  if (!order.has_proof || isAsked) return <ProofUpload order={order} />;
+  return (
+    <Panel title={t('upload.another')} text={t('upload.another_text')}>
+      <div>
+        <Action look="outlined" onClick={() => setAsked(true)}>
+          {t('upload.another')}
+        </Action>
+      </div>
+    </Panel>
+  );
+}
+
+export function OrderView({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const [reviewed, setReviewed] = useState<string | null>(null);
+  const isPickup = order.delivery_method === 'pickup';
+  const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
+  const mayPay = order.events.includes('payment.submit');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, lg: 3 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
+        <NextStep order={order} reader="buyer" />
+        <OrderActions order={order} />
+        {mayPay && !order.has_proof && <PaySection order={order} />}
+        {mayPay && <Upload key={String(order.has_proof)} order={order} />}
+        <Panel title={t('lines.title')}>
+          <OrderLines
+            lines={order.lines}
+            total={order.total}
+            under={(line) => (
+              <ReviewPart
+                line={line}
+                shop={order.shop.business_name}
+                isOpen={reviewed === line.id}
+                onOpen={(isOpen) => setReviewed(isOpen ? line.id : null)}
+              />
+            )}
+          />
+        </Panel>
+        {order.proofs.length > 0 && (
+          <Panel title={t('proof.title')}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
+              {order.proofs.toReversed().map((proof) => (
+                <li key={proof.id}>
+                  <ProofPicture proof={proof} />
+                </li>
+              ))}
+            </Box>
+          </Panel>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
+        <Panel title={t('facts.title')}>
+          <DeliveryFacts order={order} pickup={shop?.business_address ?? null} />
+        </Panel>
+        <Panel title={t('timeline.title')}>
+          <OrderTimeline timeline={order.timeline} />
+        </Panel>
+      </Box>
+    </Box>
+  );
+}

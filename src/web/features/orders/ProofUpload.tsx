@@ -1,0 +1,37 @@
+/** The proof of payment: to which of the seller's accounts, and the picture. Anything that staff add to the form stands here too. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { Bone } from '../../components/Bone.tsx';
+import { notify } from '../../components/notices.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { orderQuery, sendProof } from './api.ts';
+import { refreshOrders } from './refresh.ts';
+import './words.ts';
+
+const ProofForm = lazy(() => import('./ProofForm.tsx'));
+
+export function ProofUpload({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const queryClient = useQueryClient();
+  return (
+    <Panel title={t('upload.title')} text={t('upload.text')}>
+      <Box id="bukti" sx={{ scrollMarginTop: 120 }}>
+        <Suspense fallback={<Bone height={240} />}>
+          <ProofForm
+            key={order.id}
+            order={order}
+            onSend={async (answers, form_version, key) => {
+              const fresh = await sendProof(order.id, answers, form_version, key);
+              notify({ title: t('upload.sent'), variant: 'success' });
+              queryClient.setQueryData(orderQuery(order.id).queryKey, fresh);
+              await refreshOrders(queryClient);
+            }}
+          />
+        </Suspense>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+/** The receipt of an order on one sheet of A4: dark on white in every theme, as paper is. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { longDateTime } from '../../format/dates.ts';
+import { formatMoney } from '../../format/money.ts';
+import { receiptOf } from './receipt.ts';
+import './words.ts';
+
+const INK = '#17241F';
+const LINE = '#C9CFCC';
+
+const paper = {
+  width: 1,
+  maxWidth: '210mm',
+  mx: 'auto',
+  p: { xs: 2.5, sm: 5 },
+  bgcolor: '#fff',
+  color: INK,
+  border: `1px solid ${LINE}`,
+  borderRadius: '6px',
+  display: 'grid',
+  gap: 3,
+  '& dt, & .quiet': { color: '#54655F !important' },
+  '& table': { width: 1, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, borderBottom: `1px solid ${LINE}` },
+  '& th': { fontSize: '0.8125rem' },
+  '& .sum': { textAlign: 'right', whiteSpace: 'nowrap', pl: 1.5 },
+  '& .each': { display: { xs: 'none', sm: 'table-cell' } },
+  '& tr': { breakInside: 'avoid' },
+  '@media print': { border: 0, p: 0, maxWidth: 'none', '& .each': { display: 'table-cell' } },
+} as const;
+
+interface Props {
+  order: Order;
+  buyer: string;
+  /** ISO; when it is printed. */
+  now: string;
+}
+
+export function ReceiptSheet({ order, buyer, now }: Props) {
+  const { t } = useTranslation('orders');
+  const { worth, pieces, total, paidAt, paidBy } = receiptOf(order);
+  const isPickup = order.delivery_method === 'pickup';
+  return (
+    <Box component="article" sx={paper}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: 'space-between',
+          borderBottom: `3px solid ${INK}`,
+          pb: 2,
+        }}
+      >
+        <Box>
+          <Box component="h1" sx={{ m: 0, fontSize: '1.5rem', lineHeight: 1.2 }}>
+            {t(worth === 'paid' ? 'receipt.title_paid' : 'receipt.title_order')}
+          </Box>
+          <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{order.number}</Box>
+        </Box>
+        <Box sx={{ textAlign: { sm: 'right' } }}>
+          <Box sx={{ fontWeight: 700 }}>Sentra UMKM Balikpapan</Box>
+          <Box className="quiet" sx={{ fontSize: '0.875rem' }}>
+            {longDateTime(order.created_at)}
+          </Box>
+        </Box>
+      </Box>
+      {worth !== 'paid' && (
+        <Box sx={{ p: 1.5, border: `2px solid ${INK}`, fontWeight: 700 }}>
+          {t(worth === 'void' ? 'receipt.void' : 'receipt.unpaid')}
+        </Box>
+      )}
+      <Facts
+        columns={2}
+        facts={[
+          [t('receipt.seller'), [order.shop.business_name, order.shop.district?.name].filter(Boolean).join('\n')],
+          [t('receipt.buyer'), buyer],
+          [t('receipt.status'), order.status_label],
+          [t('receipt.delivery'), t(`delivery.${order.delivery_method}`)],
+          [t('receipt.address'), order.address_text],
+          [t('facts.note'), order.note],
+          [t('receipt.paid_at'), paidAt && longDateTime(paidAt)],
+          [t('receipt.method'), paidBy],
+        ]}
+      />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('receipt.item')}</th>
+            <th scope="col" className="sum each">
+              {t('receipt.price')}
+            </th>
+            <th scope="col" className="sum">
+              {t('receipt.quantity')}
+            </th>
+            <th scope="col" className="sum">
+              {t('receipt.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {line.name}
+                {line.variant_name && <div className="quiet">{line.variant_name}</div>}
+              </td>
+              <td className="sum each">{formatMoney(line.price)}</td>
+              <td className="sum">{line.quantity}</td>
+              <td className="sum">{formatMoney(line.price * line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('receipt.shipping')}</th>
+            <td className="sum each" />
+            <td colSpan={2} className="sum">
+              {t(isPickup ? 'receipt.shipping_none' : 'receipt.shipping_later')}
+            </td>
+          </tr>
+          <Box
+            component="tr"
+            sx={{ '& > *': { fontSize: '1.125rem !important', fontWeight: 800, borderBottom: '0 !important' } }}
+          >
+            <th scope="row">{t('receipt.total')}</th>
+            <td className="sum each" />
+            <td className="sum">{pieces}</td>
+            <td className="sum">{formatMoney(total)}</td>
+          </Box>
+        </tfoot>
+      </table>
+      <Box className="quiet" sx={{ fontSize: '0.8125rem', borderTop: `1px solid ${LINE}`, pt: 1.5 }}>
+        {t('receipt.foot', { date: longDateTime(now) })}
+      </Box>
+    </Box>
+  );
+}

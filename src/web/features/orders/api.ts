@@ -1,0 +1,45 @@
+/** Calls of a buyer about orders. */
+import { queryOptions } from '@tanstack/react-query';
+import type { ShopDetail } from '#contract/catalogue.ts';
+import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { Answers } from '#engine/types.ts';
+import { get, post, remove } from '../../api/call.ts';
+
+export interface PageOf<T> {
+  items: T[];
+  page: number;
+  total: number;
+  total_pages: number;
+}
+
+export interface OrderFilter {
+  search: string;
+  status: OrderStatus | null;
+  page: number;
+}
+
+export const ordersQuery = ({ search, status, page }: OrderFilter) => {
+  const query = new URLSearchParams({
+    ...(search ? { search } : {}),
+    ...(status ? { status } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  const path = apiPaths.orders(query);
+  return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<OrderItem>>(path) });
+};
+export const orderQuery = (id: string) =>
+  queryOptions({ queryKey: [apiPaths.order(id)], queryFn: () => get<Order>(apiPaths.order(id)) });
+/** For the address where a buyer fetches the goods; a shop that has closed has none. */
+export const shopQuery = (id: string) =>
+  queryOptions({ queryKey: [apiPaths.shop(id)], queryFn: () => get<ShopDetail>(apiPaths.shop(id)) });
+
+export const changeStatus = (id: string, status: OrderStatus, version: number) =>
+  post<Order>(apiPaths.orderStatus(id), { status, version });
+export const cancelOrder = (id: string) => remove<Order>(apiPaths.order(id));
+
+const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+export const sendProof = (id: string, answers: Answers, form_version: number, key: string) =>
+  post<Order>(apiPaths.paymentProof(id), { ...answers, form_version }, keyed(key));
+export const sendReview = (lineId: string, answers: Answers, form_version: number, key: string) =>
+  post<unknown>(apiPaths.review(lineId), { ...answers, form_version }, keyed(key));

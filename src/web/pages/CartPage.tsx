@@ -1,0 +1,20 @@
+/** /carts: what the person means to buy, by shop. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { CartView } from '../features/cart/CartView.tsx';
+import '../features/cart/words.ts';
+
+export default function CartPage() {
+  const { t } = useTranslation('cart');
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <PageTitle>{t('page')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <CartView />
+    </Box>
+  );
+}

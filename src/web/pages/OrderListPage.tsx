@@ -1,0 +1,23 @@
+/** /order-list/: what the person has ordered. Search, status and page stand in the address. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { filterOf } from '../features/orders/filter.ts';
+import { OrderList } from '../features/orders/OrderList.tsx';
+import '../features/orders/words.ts';
+
+export default function OrderListPage() {
+  const { t } = useTranslation('orders');
+  const [params] = useSearchParams();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960, mx: 'auto', width: 1, minWidth: 0 }}>
+      <PageTitle>{t('list.page')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('list.title')}
+      </Typography>
+      <OrderList filter={filterOf(params)} />
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+/** /order-list/{id}: one order of the person's own. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { OrderHead } from '../features/orders/OrderHead.tsx';
+import { OrderView } from '../features/orders/OrderView.tsx';
+import { WithOrder } from '../features/orders/WithOrder.tsx';
+import '../features/orders/words.ts';
+import { useUser } from '../session/user.ts';
+
+export default function OrderPage() {
+  const { t } = useTranslation('orders');
+  const { id = '' } = useParams();
+  const buyer = useUser().data?.personal.name ?? '';
+  return (
+    <WithOrder key={id} id={id}>
+      {(order) => (
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <PageTitle>{t('detail.page', { number: order.number })}</PageTitle>
+          <OrderHead order={order} buyer={buyer} />
+          <OrderView order={order} />
+        </Box>
+      )}
+    </WithOrder>
+  );
+}
