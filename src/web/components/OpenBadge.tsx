@@ -17,9 +17,11 @@ interface Props {
   withHours?: boolean;
 }
 
-export function OpenBadge({ hours, days_open, days_close, withHours = false }: Props) {
+export const OpenBadge = (props: Props) => <OpenBadgeAt {...props} now={useMinute()} />;
+
+/** The same at a time that is given; null: not known yet. */
+export function OpenBadgeAt({ hours, days_open, days_close, withHours = false, now }: Props & { now: Date | null }) {
   const { t } = useTranslation();
-  const now = useMinute();
   const isOpen = now !== null && isShopOpen({ hours, days_open, days_close }, now);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
@@ -36,6 +38,8 @@ export function OpenBadge({ hours, days_open, days_close, withHours = false }: P
           fontSize: '0.8125rem',
           lineHeight: 1.5,
           whiteSpace: 'nowrap',
+          minHeight: 24,
+          minWidth: 104,
           visibility: now ? 'visible' : 'hidden',
           bgcolor: isOpen ? 'soft.primary' : 'soft.sunken',
           color: isOpen ? 'primary.main' : 'text.secondary',
@@ -50,7 +54,7 @@ export function OpenBadge({ hours, days_open, days_close, withHours = false }: P
           },
         }}
       >
-        {t(isOpen ? 'open_badge.open' : 'open_badge.closed')}
+        {now && t(isOpen ? 'open_badge.open' : 'open_badge.closed')}
       </Box>
       {withHours && (
         <Box

@@ -8,12 +8,13 @@ const encoder = new TextEncoder();
 /** `2026-11-20T01:00:00.000Z` → `20261120T010000Z` */
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** What has a meaning in the file is written so that it has none; a line break becomes `\n`. */
+/** What has a meaning in the file is written so that it has none; a line break becomes `\n`, other control characters go. */
 const plain = (text: string) =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/([,;])/g, '\\$1')
-    .replace(/\r\n|\r|\n/g, '\\n');
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
 
 /** A line of more than 75 bytes goes on in the next one after a space; letters are never cut apart. */
 function fold(line: string): string {

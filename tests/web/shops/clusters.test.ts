@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildIndex, LAST_ZOOM, marksIn, opening } from '#web/features/map/clusters.ts';
+import { shopPoint } from './samples.ts';
+
+const WORLD: [number, number, number, number] = [-180, -85, 180, 85];
+const around = fc.record({
+  lat: fc.double({ min: -1.3, max: -1.1, noNaN: true }),
+  lng: fc.double({ min: 116.7, max: 117.1, noNaN: true }),
+  open: fc.boolean(),
+});
+const shopsArb = fc
+  .array(around, { minLength: 1, maxLength: 60 })
+  .map((places) => places.map((where, at) => shopPoint({ ...where, id: `s${at}` })));
+
+test('at every zoom each shop is counted once, and so is each open one', () => {
+  fc.assert(
+    fc.property(shopsArb, fc.integer({ min: 0, max: 19 }), (shops, zoom) => {
+      const marks = marksIn(buildIndex(shops), WORLD, zoom);
+      const sum = (of: (mark: (typeof marks)[number]) => number) => marks.reduce((all, mark) => all + of(mark), 0);
+      expect(sum((mark) => (mark.kind === 'cluster' ? mark.count : 1))).toBe(shops.length);
+      const open = sum((mark) => (mark.kind === 'cluster' ? mark.open : Number(mark.shop.open)));
+      expect(open).toBe(shops.filter((shop) => shop.open).length);
+      expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
+    }),
+  );
+});
+
+test('close enough every shop has a mark of its own', () => {
+  const shops = [shopPoint({ id: 'a' }), shopPoint({ id: 'b' }), shopPoint({ id: 'c', lat: -1.3 })];
+  const marks = marksIn(buildIndex(shops), WORLD, LAST_ZOOM + 1);
+  expect(marks.every(({ kind }) => kind === 'shop')).toBe(true);
+  expect(marks).toHaveLength(3);
+});
+
+test('whoever presses a cluster comes closer, step by step, until its shops stand apart', () => {
+  const shops = [shopPoint({ id: 'a' }), shopPoint({ id: 'b', lat: -1.2104 }), shopPoint({ id: 'c', lat: -1.215 })];
+  const index = buildIndex(shops);
+  let zoom = 5;
+  for (let presses = 0; presses < 20; presses += 1) {
+    const cluster = marksIn(index, WORLD, zoom).find((mark) => mark.kind === 'cluster');
+    if (!cluster) break;
+    const next = opening(index, cluster.id);
+    if (!('zoom' in next)) throw new Error('these shops do not share a house');
+    expect(next.zoom).toBeGreaterThan(zoom);
+    zoom = next.zoom;
+  }
+  expect(marksIn(index, WORLD, zoom)).toHaveLength(3);
+});
+
+test('shops that share a house are listed, as no zoom would part them', () => {
+  const shops = ['a', 'b', 'c'].map((id) => shopPoint({ id }));
+  const index = buildIndex(shops);
+  const [mark] = marksIn(index, WORLD, 12);
+  if (mark?.kind !== 'cluster') throw new Error('three shops in one place are one mark');
+  const next = opening(index, mark.id);
+  expect('shops' in next && next.shops.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+});
+
+test('a city without shops has an empty map, not a broken one', () => {
+  expect(marksIn(buildIndex([]), WORLD, 12)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CITY, distance, formatDistance, measured } from '#web/features/map/distance.ts';
+import { shopPoint } from './samples.ts';
+
+const place = fc.record({
+  lat: fc.double({ min: -85, max: 85, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+test('a hundredth of a degree along the equator is 1.11 km, and Balikpapan lies 90 km from Samarinda', () => {
+  expect(distance({ lat: 0, lng: 116 }, { lat: 0, lng: 116.01 })).toBeCloseTo(1111.95, 1);
+  expect(distance(CITY, { lat: -0.4948, lng: 117.1436 }) / 1000).toBeCloseTo(88.7, 0);
+});
+
+test('it is as far there as back, never negative, and nothing from a place to itself', () => {
+  fc.assert(
+    fc.property(place, place, (one, other) => {
+      expect(distance(one, other)).toBeCloseTo(distance(other, one), 3);
+      expect(distance(one, other)).toBeGreaterThanOrEqual(0);
+      expect(distance(one, one)).toBe(0);
+    }),
+  );
+});
+
+test('whoever gives their place sees the nearest shop first, and no shop is lost', () => {
+  fc.assert(
+    fc.property(place, fc.array(place, { maxLength: 30 }), (from, places) => {
+      const shops = places.map((where, at) => shopPoint({ ...where, id: String(at) }));
+      const sorted = measured(shops, from);
+      expect(sorted.map(({ id }) => id).sort()).toEqual(shops.map(({ id }) => id).sort());
+      for (const [at, shop] of sorted.entries()) {
+        expect(shop.metres).toBe(distance(from, shop));
+        expect(shop.metres).toBeGreaterThanOrEqual(sorted[at - 1]?.metres ?? 0);
+      }
+    }),
+  );
+});
+
+test('whoever does not give their place sees the shops as they came, without distances', () => {
+  const shops = [shopPoint({ id: 'b', lat: 5 }), shopPoint({ id: 'a' })];
+  expect(measured(shops, null).map(({ id, metres }) => [id, metres])).toEqual([
+    ['b', null],
+    ['a', null],
+  ]);
+});
+
+test('shops in one house keep the order that they came in', () => {
+  const shops = ['c', 'a', 'b'].map((id) => shopPoint({ id }));
+  expect(measured(shops, CITY).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+test('distances read as people say them', () => {
+  const said = [0, 4, 347, 994, 996, 1249, 9949, 9951, 12_400, 1_234_567].map(formatDistance);
+  expect(said).toEqual(['0 m', '0 m', '350 m', '990 m', '1,0 km', '1,2 km', '9,9 km', '10 km', '12 km', '1.235 km']);
+});

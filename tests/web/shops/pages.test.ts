@@ -1,0 +1,177 @@
+/** The pages of shops, map and events as the server renders them for whoever opens a shared link. */
+import { expect, test } from 'vitest';
+import { render } from '#web/entry-server.tsx';
+import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from './samples.ts';
+
+const lists: Record<string, unknown> = {
+  '/provinsi/64/kota/64.71/kecamatan': [{ id: '64.71.01', name: 'Balikpapan Timur' }],
+  '/options/business-field': { id: 'business-field', options: [{ value: 'kuliner', label: 'Kuliner' }] },
+};
+
+/** What the server would have: an answer by path, 404 for the rest. */
+async function open(url: string, answers: Record<string, unknown>) {
+  const load = async (path: string) => {
+    const data = { ...lists, ...answers }[path];
+    const isThere = data !== undefined;
+    return {
+      status: isThere ? 200 : 404,
+      body: { success: isThere, message: isThere ? '' : 'Tidak ditemukan', errors: null, data: data ?? null },
+    };
+  };
+  const site = 'https://sentra.example';
+  const page = await render({ url: site + url, nonce: 'n', site, load });
+  if (!page) throw new Error(`${url} was not rendered`);
+  const { body, head, status } = page;
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  expect(body, 'inline style').not.toContain(' style="');
+  expect(main.match(/<h1/g), 'h1').toHaveLength(1);
+  return { main, head, status, text: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+const SHOPS = '/shops?per_page=24';
+const ID = shopDetail().id;
+const shopPage = (change: Parameters<typeof shopDetail>[0] = {}, products: unknown = pageOf([])) =>
+  open(`/members/${ID}`, { [`/shops/${ID}`]: shopDetail(change), [`/shops/${ID}/products?page=1`]: products });
+
+test('a visitor without script sees how many shops there are, their cards, and links to further pages', async () => {
+  const { main, text, status } = await open('/members', {
+    [SHOPS]: pageOf([shopCard()], { total: 1240, total_pages: 52 }),
+  });
+  expect(status).toBe(200);
+  expect(text).toContain('1.240 toko');
+  expect(text).toContain('Balikpapan Timur · Kuliner');
+  expect(text).toContain('4,8 dari 5, 1234 ulasan');
+  expect(main).toContain(`href="/members/${ID}"`);
+  expect(main).toContain('href="/members?page=2"');
+  expect(main).toMatch(/<form[^>]*action="\/members"[^>]*method="get"|<form[^>]*method="get"[^>]*action="\/members"/);
+  for (const name of ['search', 'district', 'field', 'open']) expect(main).toContain(`name="${name}"`);
+});
+
+test('a search that finds nothing says so, and how to go on', async () => {
+  const { text, main, head } = await open('/members?search=zzz', {
+    '/shops?search=zzz&per_page=24': pageOf([], { total_pages: 0 }),
+  });
+  expect(text).toContain('Belum ada toko yang cocok');
+  expect(text).toContain('Hapus saringan');
+  expect(main).toContain('value="zzz"');
+  expect(head).toContain('content="noindex"');
+});
+
+test('a page beyond the last one leads back to the first', async () => {
+  const { text } = await open('/members?page=9', { '/shops?page=9&per_page=24': pageOf([], { total: 3, page: 9 }) });
+  expect(text).toContain('Ke halaman pertama');
+});
+
+test('a list of one district is named after it', async () => {
+  const path = '/shops?district=64.71.01&per_page=24';
+  const { text, head } = await open('/members?district=64.71.01', { [path]: pageOf([shopCard()]) });
+  expect(text).toContain('Toko UMKM di Balikpapan Timur');
+  expect(head).toContain('href="https://sentra.example/members?district=64.71.01"');
+});
+
+test('a shop says who it is, when it is open, what buyers think and how to write to it', async () => {
+  const { text, main } = await shopPage();
+  for (const said of [
+    'Kelulut Teritip',
+    'Merek Teritip',
+    'NIB terdaftar',
+    '08.00–17.00 WITA',
+    'Senin-Sabtu',
+    '12,5K',
+  ]) {
+    expect(text).toContain(said);
+  }
+  const chat = /https:\/\/wa\.me\/6281200000001\?text=([^"]*)/.exec(main)?.[1] ?? '';
+  expect(decodeURIComponent(chat)).toBe(
+    `Halo Kelulut Teritip, saya menemukan toko Anda di Sentra UMKM Balikpapan (https://sentra.example/members/${ID}). Saya ingin bertanya tentang produk Anda.`,
+  );
+  expect(main).toContain('href="https://instagram.com/kelulut.teritip"');
+});
+
+test('no link of a seller leads anywhere but to the web, and none lets the other page reach back', async () => {
+  const { main } = await shopPage({
+    business_website: 'javascript:alert(document.cookie)',
+    link_facebook: 'data:text/html,x',
+    link_youtube: 'contoh',
+  });
+  expect(main).not.toMatch(/href="(javascript|data):/i);
+  expect(main).not.toContain('href="contoh"');
+  const leaving = main.match(/<a [^>]*target="_blank"[^>]*>/g) ?? [];
+  expect(leaving.length).toBeGreaterThan(2);
+  for (const link of leaving) expect(link).toContain('rel="noopener noreferrer"');
+});
+
+test('a shop with nothing filled in but its name still has a whole page', async () => {
+  const nothing = { rating: null, rating_count: 0, sold: 0, products: 0, whatsapp: null, map: null, field: null };
+  const { text, main } = await shopPage({
+    ...nothing,
+    brand_name: null,
+    business_description: '',
+    business_address: null,
+    business_logo: null,
+    business_website: null,
+    link_ig: null,
+    district: null,
+    nib_registered: false,
+  });
+  expect(text).toContain('Toko ini belum menulis profilnya.');
+  expect(text).toContain('Belum ada ulasan');
+  expect(text).toContain('Belum ada produk');
+  expect(text).not.toContain('NIB terdaftar');
+  expect(main).not.toContain('wa.me/62');
+});
+
+test('what a seller writes is text, never markup', async () => {
+  const { main } = await shopPage({ business_name: '<img src=x onerror=alert(1)>', business_description: '<script>' });
+  expect(main).not.toContain('<img src=x');
+  expect(main).not.toContain('<script>');
+});
+
+test('a shop that is not there is a 404 page', async () => {
+  const { status, text } = await open('/members/nobody', {});
+  expect(status).toBe(404);
+  expect(text).toContain('Jalan ini buntu');
+});
+
+test('the map comes as a list first: names with links, and how many there are', async () => {
+  const points = Array.from({ length: 35 }, (_, at) => shopPoint({ id: `p${at}`, name: `Toko ${at}` }));
+  const { text, main } = await open('/maps', { '/shops/coordinates': points });
+  expect(text).toContain('35 toko');
+  expect(main.match(/href="\/members\/p\d+"/g)).toHaveLength(30);
+  expect(text).toContain('Tampilkan 5 toko lagi');
+  // Whether one is open is said once the hour is known, and nobody is asked for their place unasked.
+  expect(text).not.toMatch(/\bBuka\b|\bTutup\b/);
+});
+
+test('events say day, hour, place, cost and quota in words', async () => {
+  const { text, main } = await open('/events', {
+    '/events?per_page=12': pageOf([eventItem(), eventItem({ id: 'e2', cost: 75_000, quota: null })]),
+  });
+  for (const said of [
+    'Jumat, 20 Nov 2026',
+    '08.00–12.30 WITA',
+    'Mangrove Center, Batu Ampar',
+    'Gratis',
+    '50 peserta',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text).toContain('Rp75.000');
+  expect(main).toMatch(/aria-current="page"[^>]*>Akan datang/);
+});
+
+test('without coming events one is led to those that were', async () => {
+  const { main, text } = await open('/events', { '/events?per_page=12': pageOf([]) });
+  expect(text).toContain('Belum ada acara mendatang');
+  expect(main).toContain('href="/events?past=1"');
+});
+
+test('an event goes into the own calendar, to a map and to friends', async () => {
+  const { text, main, head } = await open('/events/e1', {
+    '/events/e1': eventItem({ id: 'e1', link: 'javascript:alert(1)' }),
+  });
+  expect(text).toContain('Tambahkan ke kalender');
+  expect(main).toContain('Mangrove%20Center%2C%20Batu%20Ampar%2C%20Balikpapan');
+  expect(main).not.toContain('javascript:');
+  expect(head).toContain('og:title');
+});
