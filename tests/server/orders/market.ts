@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/door.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import type { Answer, TestPerson } from '#tests/support/people.ts';
+import { png } from '../uploads/files.ts';
 
 export interface Goods {
   name?: string;
@@ -130,3 +131,47 @@ export async function buy(buyer: TestPerson, product: Product, quantity = 1): Pr
 }
 
 export const account = { type: 'bank', bank: 'bank-mandiri', bank_number: '0000009000012', bank_holder: 'Siti Aminah' };
+
+/** An order of a seller with an account, moved on by the two of them as far as `status`. */
+export async function orderAt(
+  people: { buyer: TestPerson; seller: TestPerson },
+  product: Product,
+  status: 'pending' | 'waiting' | 'submitted' | 'paid' | 'process' | 'delivered' | 'completed',
+  { quantity = 1, picture = png() }: { quantity?: number; picture?: Promise<Buffer> } = {},
+): Promise<{ id: string; number: string }> {
+  const { buyer, seller } = people;
+  const made = await buy(buyer, product, quantity);
+  const bySeller = (to: string) => seller.post(`/members/orders/${made.id}/change-status-order`, { status: to });
+  const steps: [string, () => Promise<Answer>][] = [
+    ['pending', async () => buyer.get(`/users/orders/${made.id}`)],
+    ['waiting', () => bySeller('waiting')],
+    ['submitted', async () => submitProof(people, made.id, await picture)],
+    ['paid', () => bySeller('paid')],
+    ['process', () => bySeller('process')],
+    ['delivered', () => bySeller('delivered')],
+    ['completed', () => buyer.post(`/users/orders/${made.id}/change-status-order`, { status: 'completed' })],
+  ];
+  for (const [name, step] of steps) {
+    const answer = await step();
+    if (answer.status >= 300) throw new Error(`Not ${name}: ${answer.text}`);
+    if (name === status) break;
+  }
+  return made;
+}
+
+/** The seller's first account; made when there is none. */
+export async function accountOf(seller: TestPerson): Promise<string> {
+  const [first] = (await seller.get('/members/payment-options')).body.data;
+  return first?.id ?? (await seller.post('/members/add-payment-option', account)).body.data.id;
+}
+
+export async function submitProof(
+  { buyer, seller }: { buyer: TestPerson; seller: TestPerson },
+  orderId: string,
+  picture?: Buffer,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const payment_proof = { data: picture ?? (await png()), name: 'bukti.png', type: 'image/png' };
+  const parts = { payment_method: await accountOf(seller), payment_proof };
+  return buyer.form(`/users/orders/${orderId}/upload-payment-proof`, parts, headers);
+}

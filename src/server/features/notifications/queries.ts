@@ -1,6 +1,6 @@
 /** All SQL about notifications. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/door.ts';
 
 export interface NewNotice {
   user_id: string;
@@ -52,3 +52,53 @@ export async function markRead(db: Db, userId: string, ids: number[] | null): Pr
   await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
     ${ids === null ? sql`` : sql`and id = any(${ids}::bigint[])`}`.execute(db);
 }
+
+/** Rows that came after `floor`, of these people, oldest first. */
+export const listAfter = async (db: Db, userIds: string[], floor: number, limit: number): Promise<NoticeRow[]> =>
+  (
+    await sql<NoticeRow>`select ${noticeColumns} from notifications n ${noticeJoins}
+      where n.user_id = any(${userIds}::uuid[]) and n.id > ${floor} order by n.id limit ${limit}`.execute(db)
+  ).rows;
+
+export async function getNewestId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from notifications`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function countUnreadOf(db: Db, userIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; count: number }>`select user_id, count(*)::integer as count
+    from notifications where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(db);
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+}
+
+/** Those of the sessions that still let their person in. */
+export async function listLiveSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any(${sessionIds}::uuid[]) and s.revoked_at is null and s.expires_at > now()
+      and u.disabled_at is null and u.deleted_at is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface UnmailedRow extends NoticeRow {
+  name: string;
+  email: string;
+  /** The account lives and its address was proved. */
+  wants: boolean;
+}
+
+/** Locked; another process passes over them. */
+export const lockUnmailed = async (trx: Tx, limit: number): Promise<UnmailedRow[]> =>
+  (
+    await sql<UnmailedRow>`select ${noticeColumns}, u.name, u.email,
+        u.disabled_at is null and u.deleted_at is null and u.email_verified_at is not null as wants
+      from notifications n join users u on u.id = n.user_id ${noticeJoins}
+      where n.mailed_at is null order by n.id limit ${limit} for update of n skip locked`.execute(trx)
+  ).rows;
+
+export async function hasUnmailed(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from notifications where mailed_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const markMailed = (trx: Tx, ids: number[]) =>
+  sql`update notifications set mailed_at = now() where id = any(${ids}::bigint[])`.execute(trx);

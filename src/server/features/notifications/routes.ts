@@ -3,6 +3,8 @@ import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { Badge, Notification, ReadBody } from '#contract/orders.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
+import { LiveStreams } from './live.ts';
+import { mailNotices } from './mails.ts';
 import { presentNotice } from './present.ts';
 import { countUnread, listNotices, markRead } from './queries.ts';
 
@@ -41,4 +43,30 @@ export default async function notificationRoutes(app: App): Promise<void> {
     { config, schema: { summary: 'How many I have not read', response: { 200: Envelope(Badge) } } },
     async (request) => ok({ count: await countUnread(app.db.kysely, personOf(request).id) }),
   );
+
+  const live = new LiveStreams(app);
+  app.addHook('preClose', () => live.close());
+  app.get(
+    '/users/events',
+    {
+      config: { access: 'session', binary: true },
+      schema: {
+        summary: 'My notifications as they happen; resumed by Last-Event-ID',
+        produces: ['text/event-stream'],
+      },
+    },
+    async (request, reply) => {
+      const last = String(request.headers['last-event-id'] ?? '');
+      await live.open(personOf(request), /^\d{1,15}$/.test(last) ? Number(last) : null, () => {
+        reply.hijack();
+        const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' };
+        // A proxy in between must hand on each event at once.
+        return reply.raw.writeHead(200, { ...(reply.getHeaders() as object), ...headers, 'x-accel-buffering': 'no' });
+      });
+    },
+  );
+
+  app.jobs.poll('notifications.mails', 2, async () => {
+    await mailNotices(app);
+  });
 }

@@ -53,7 +53,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { doc } = await app.forms.get(REVIEW);
       const schema = Extras as unknown as JsonSchema;
-      const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema });
+      const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema, maxFiles: 10 });
       const { form_version, ...given } = fields;
       if (form_version !== undefined && !Number.isInteger(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
