@@ -9,6 +9,7 @@ import { Notices } from './components/Notices.tsx';
 import { Frame } from './layouts/Frame.tsx';
 import { PageRoutes } from './routes.tsx';
 import { Journey } from './session/Journey.tsx';
+import { Live } from './session/Live.tsx';
 import { theme } from './theme/theme.ts';
 import { words } from './words.ts';
 
@@ -29,6 +30,7 @@ export function App({ cache, queryClient, missing = null }: Props) {
               <PageRoutes missing={missing} />
             </Frame>
             <Journey />
+            <Live />
             <Notices />
           </QueryClientProvider>
         </I18nextProvider>

@@ -73,6 +73,7 @@ const pages: Page[] = [
   page('/order-list', () => import('./pages/OrderListPage.tsx')),
   page('/order-list/:id', () => import('./pages/OrderPage.tsx')),
   page('/order-list/:id/receipt', () => import('./pages/OrderReceiptPage.tsx')),
+  page('/notifications', () => import('./pages/NotificationsPage.tsx')),
   page('/profile', () => import('./pages/ProfilePage.tsx')),
   page('/curation', () => import('./pages/CurationPage.tsx')),
   page('/curation/:id', () => import('./pages/SubmissionPage.tsx')),

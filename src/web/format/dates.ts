@@ -13,9 +13,11 @@ const hour = new Intl.DateTimeFormat('id-ID', { ...zone, hour: '2-digit', minute
 /** "Jumat, 20 Nov 2026" */
 export const longDate = (iso: string): string => day.format(new Date(iso));
 
+/** "10.05 WITA" */
+export const timeOfDay = (iso: string): string => `${hour.format(new Date(iso)).replace(':', '.')} WITA`;
+
 /** "Jumat, 20 Nov 2026 pukul 10.05 WITA" */
-export const longDateTime = (iso: string): string =>
-  `${longDate(iso)} pukul ${hour.format(new Date(iso)).replace(':', '.')} WITA`;
+export const longDateTime = (iso: string): string => `${longDate(iso)} pukul ${timeOfDay(iso)}`;
 
 /** "20 Nov 2026", where there is little room. */
 export const shortDate = (iso: string): string => short.format(new Date(iso));

@@ -1,0 +1,94 @@
+/** One notification: leads to what it is about, and counts as read from then on. */
+import Box from '@mui/material/Box';
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Package from 'lucide-react/icons/package';
+import Star from 'lucide-react/icons/star';
+import Wallet from 'lucide-react/icons/wallet';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Notification } from '#contract/orders.ts';
+import { IconAction } from '../../components/IconAction.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { timeOfDay } from '../../format/dates.ts';
+
+/** By the beginning of the kind; what is new gets the bell. */
+function iconOf(kind: string) {
+  if (/^order-(rejected|canceled|expired)|^payment-refused/.test(kind)) return CircleX;
+  if (kind.startsWith('payment')) return Wallet;
+  if (kind.startsWith('review')) return Star;
+  return kind.startsWith('order') ? Package : Bell;
+}
+
+export function NotificationRow({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { title, text, url, read, kind, created_at } = notification;
+  const Icon = iconOf(kind);
+  const body = (
+    <>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          borderRadius: '12px',
+          bgcolor: read ? 'soft.sunken' : 'soft.primary',
+          color: read ? 'text.secondary' : 'primary.main',
+        }}
+      >
+        <Icon aria-hidden size={22} strokeWidth={1.75} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box className="title" sx={{ fontWeight: read ? 600 : 800 }}>
+          {!read && <Unseen>{t('unread')} </Unseen>}
+          {title}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{timeOfDay(created_at)}</Box>
+      </Box>
+    </>
+  );
+  const row = {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    gap: 1.5,
+    py: 1.75,
+    color: 'inherit',
+    textDecoration: 'none',
+  } as const;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      {url ? (
+        <Box
+          component={Link}
+          to={url}
+          onClick={() => !read && onRead()}
+          sx={{ ...row, borderRadius: '10px', '&:hover .title': { textDecoration: 'underline' } }}
+        >
+          {body}
+        </Box>
+      ) : (
+        <Box sx={row}>{body}</Box>
+      )}
+      {!read && (
+        <IconAction label={t('read_one', { title })} onClick={onRead} sx={{ color: 'primary.main' }}>
+          <Check aria-hidden size={20} />
+        </IconAction>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+/** Calls about notifications. Marking shows at once; the server's count follows. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Notification } from '#contract/orders.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { get, post } from '../../api/call.ts';
+
+interface PageOf<T> {
+  items: T[];
+  page: number;
+  total: number;
+  total_pages: number;
+}
+
+export const notificationsQuery = (page: number) => {
+  const path = apiPaths.notifications(page > 1 ? `page=${page}` : '');
+  return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<Notification>>(path) });
+};
+
+/** Without ids: all. */
+export async function markRead(queryClient: QueryClient, ids?: string[]): Promise<void> {
+  const lists = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      String(queryKey[0]).startsWith(apiPaths.notifications()),
+  };
+  queryClient.setQueriesData<PageOf<Notification>>(
+    lists,
+    (list) =>
+      list && {
+        ...list,
+        items: list.items.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one)),
+      },
+  );
+  try {
+    queryClient.setQueryData(
+      [apiPaths.badge],
+      await post<{ count: number }>(apiPaths.readNotifications, ids ? { ids } : {}),
+    );
+  } finally {
+    await queryClient.invalidateQueries(lists);
+  }
+}

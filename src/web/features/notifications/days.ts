@@ -1,0 +1,25 @@
+/** Notifications by the day on which they came, newest first, by the clock of Balikpapan. */
+import { witaDay } from '#engine/opening-hours.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Day<T> {
+  /** `2026-11-20` */
+  day: string;
+  /** What the day is called besides its date. */
+  name: 'today' | 'yesterday' | null;
+  items: T[];
+}
+
+export function byDay<T extends { created_at: string }>(items: readonly T[], now: Date): Day<T>[] {
+  const today = witaDay(now);
+  const yesterday = witaDay(new Date(now.getTime() - DAY_MS));
+  const days: Day<T>[] = [];
+  for (const item of items) {
+    const day = witaDay(new Date(item.created_at));
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, name: day === today ? 'today' : day === yesterday ? 'yesterday' : null, items: [item] });
+  }
+  return days;
+}

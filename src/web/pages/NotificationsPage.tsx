@@ -1,0 +1,26 @@
+/** /notifications: what happened to the person's orders and reviews. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import words from '#locales/id/notifications.json';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { NotificationList } from '../features/notifications/NotificationList.tsx';
+import { addWords } from '../words.ts';
+
+addWords('notifications', words);
+
+export default function NotificationsPage() {
+  const { t } = useTranslation('notifications');
+  const [params] = useSearchParams();
+  const page = Number(params.get('page'));
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 800, mx: 'auto', width: 1, minWidth: 0 }}>
+      <PageTitle>{t('page')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <NotificationList page={Number.isInteger(page) && page > 1 ? page : 1} />
+    </Box>
+  );
+}

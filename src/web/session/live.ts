@@ -1,0 +1,96 @@
+/**
+ * What happens on the server, told to every tab of this browser by one stream: the tab that holds the lock listens and
+ * passes on. Screens learn of it by their cache: what changed is read anew.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveNotification } from '#contract/orders.ts';
+import { API, apiPaths } from '#contract/paths.ts';
+import { readEvents } from '../api/event-stream.ts';
+import { renewToken, startActor, tokenForCall } from './actor.ts';
+import { publishLive } from './live-state.ts';
+
+type Told =
+  | { type: 'event'; id: string | null; data: string }
+  | { type: 'state'; isLive: boolean }
+  /** A tab that came later asks how things stand. */
+  | { type: 'question' };
+
+const STALE = [apiPaths.notifications(), '/users/orders', '/members/orders', '/members/products'];
+
+export const refreshNews = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => STALE.some((start) => String(queryKey[0]).startsWith(start)),
+  });
+
+function applyEvent(queryClient: QueryClient, data: string): void {
+  try {
+    const { count } = JSON.parse(data) as LiveNotification;
+    queryClient.setQueryData([apiPaths.badge], { count });
+  } catch {
+    void queryClient.invalidateQueries({ queryKey: [apiPaths.badge] });
+  }
+  void refreshNews(queryClient);
+}
+
+/** Runs until it is stopped, which happens when the session ends. */
+export function startLive(queryClient: QueryClient): () => void {
+  startActor();
+  const ending = new AbortController();
+  const channel = new BroadcastChannel('live');
+  let since: string | null = null;
+  let isLeading = false;
+  let isLive = false;
+  let wasLive = false;
+  const tell = (told: Told) => channel.postMessage(told);
+
+  const onState = (next: boolean) => {
+    isLive = next;
+    publishLive(next);
+    // Nothing to resume from: what happened in between is found by reading anew.
+    if (next && wasLive && since === null) {
+      void queryClient.invalidateQueries({ queryKey: [apiPaths.badge] });
+      void refreshNews(queryClient);
+    }
+    wasLive ||= next;
+  };
+  const onEvent = (id: string | null, data: string) => {
+    since = id ?? since;
+    applyEvent(queryClient, data);
+  };
+  channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+    if (told.type === 'event') onEvent(told.id, told.data);
+    else if (told.type === 'state') onState(told.isLive);
+    else if (isLeading) tell({ type: 'state', isLive });
+  });
+  tell({ type: 'question' });
+
+  const lead = async () => {
+    isLeading = true;
+    await readEvents({
+      url: API + apiPaths.liveEvents,
+      signal: ending.signal,
+      since,
+      token: tokenForCall,
+      renew: renewToken,
+      onLive: (next) => {
+        onState(next);
+        tell({ type: 'state', isLive: next });
+      },
+      onEvent: ({ id, event, data }) => {
+        if (event !== 'notification') return;
+        onEvent(id, data);
+        tell({ type: 'event', id, data });
+      },
+    });
+  };
+  // Without locks (an old browser, a page without TLS) each tab listens for itself.
+  const leading = navigator.locks ? navigator.locks.request('live', { signal: ending.signal }, lead) : lead();
+  leading.catch(() => {
+    // Stopped before it was this tab's turn.
+  });
+  return () => {
+    ending.abort();
+    channel.close();
+    publishLive(false);
+  };
+}
