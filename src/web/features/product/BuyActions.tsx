@@ -4,15 +4,15 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
-import type { Then } from './intent.ts';
+import type { Way } from './intent.ts';
 
 const PHONE = '@media (max-width: 767.95px)';
 const HEIGHT = '72px';
 
 interface Props {
   disabled: boolean;
-  busy: Then | null;
-  onBuy: (then: Then) => void;
+  busy: Way | null;
+  onBuy: (way: Way) => void;
 }
 
 export function BuyActions({ disabled, busy, onBuy }: Props) {

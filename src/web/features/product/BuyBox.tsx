@@ -10,7 +10,7 @@ import { formatFull } from '../../format/counts.ts';
 import { useUser } from '../../session/user.ts';
 import { BuyActions } from './BuyActions.tsx';
 import { boundedQuantity, type Choice, leastOf, standingOf } from './choice.ts';
-import type { Intent, Then } from './intent.ts';
+import type { Intent, Way } from './intent.ts';
 import { useBuying } from './useBuying.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 
@@ -37,8 +37,8 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
     if (choice.variant) setMissing(false);
   }, [choice.variant]);
 
-  const ask = (then: Then) => {
-    if (standing === 'ready') return buy(then, choice.variant?.id ?? null, quantity);
+  const ask = (way: Way) => {
+    if (standing === 'ready') return buy(way, choice.variant?.id ?? null, quantity);
     setMissing(true);
     picker.current?.scrollIntoView({ block: 'center' });
     picker.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });

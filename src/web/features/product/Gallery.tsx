@@ -118,7 +118,7 @@ export function Gallery({ name, pictures, at, onAt }: Props) {
             <li key={src}>
               <button
                 type="button"
-                aria-label={`${t('gallery.enlarge', { at: index + 1 })}. ${alt}`}
+                aria-label={t('gallery.enlarge', { at: index + 1, total, name })}
                 aria-haspopup="dialog"
                 tabIndex={index === at ? 0 : -1}
                 onClick={() => setLarge(index)}

@@ -4,9 +4,9 @@
  */
 import type { Wanted } from './api.ts';
 
-export type Then = 'cart' | 'checkout';
+export type Way = 'cart' | 'checkout';
 export interface Intent extends Wanted {
-  then: Then;
+  way: Way;
 }
 
 const NAME = 'wanted';

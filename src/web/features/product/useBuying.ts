@@ -10,12 +10,12 @@ import { notify } from '../../components/notices.ts';
 import { loginWith } from '../../session/guards.tsx';
 import { useSession } from '../../session/store.ts';
 import { addToCart, productQuery } from './api.ts';
-import { type Intent, keepIntent, type Then, takeIntent } from './intent.ts';
+import { type Intent, keepIntent, takeIntent, type Way } from './intent.ts';
 
 interface Buying {
   /** Which of the two is on its way. */
-  busy: Then | null;
-  buy: (then: Then, variantId: string | null, quantity: number) => void;
+  busy: Way | null;
+  buy: (way: Way, variantId: string | null, quantity: number) => void;
 }
 
 /** `onReturn` is told what was chosen before the login. */
@@ -24,14 +24,14 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
   const { status } = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<Then | null>(null);
+  const [busy, setBusy] = useState<Way | null>(null);
 
-  const put = async ({ then, ...wanted }: Intent) => {
-    setBusy(then);
+  const put = async ({ way, ...wanted }: Intent) => {
+    setBusy(way);
     try {
       const line = await addToCart(wanted);
       const refreshed = queryClient.invalidateQueries({ queryKey: [apiPaths.cart] });
-      if (then === 'checkout') {
+      if (way === 'checkout') {
         await refreshed;
         return void navigate(`/checkout?lines=${line.id}`);
       }
@@ -62,9 +62,9 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the session is known, and for each product
   useEffect(() => comeBack(), [status, product.id]);
 
-  const buy: Buying['buy'] = (then, variant_id, quantity) => {
+  const buy: Buying['buy'] = (way, variant_id, quantity) => {
     if (busy) return;
-    const intent = { then, product_id: product.id, variant_id, quantity };
+    const intent = { way, product_id: product.id, variant_id, quantity };
     if (status === 'loggedIn') return void put(intent);
     keepIntent(intent);
     // A session that is still being looked at: the effect above goes on with it as soon as it is known.

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { ProductQuery } from '#contract/catalogue.ts';
+import {
+  type Filters,
+  listNarrowings,
+  marketplaceReads,
+  noFilters,
+  placeOf,
+  productsPath,
+  readFilters,
+  SORTS,
+  without,
+  writeFilters,
+} from '#web/features/products/filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+/** What a person can have chosen on the page. */
+const chosen: fc.Arbitrary<Filters> = fc
+  .record({
+    search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().replace(/\s+/g, ' ').trim()),
+    category: fc.constantFrom('', 'makanan-olahan', '4b1c2c5e-1111-4111-8111-111111111111'),
+    district: fc.constantFrom('', '64.71.01', '64.71.06'),
+    rating: fc.constantFrom(null, 1, 3, 4, 5),
+    prices: fc.tuple(fc.option(fc.integer({ min: 1, max: 1e12 })), fc.option(fc.integer({ min: 0, max: 1e12 }))),
+    open: fc.boolean(),
+    sort: fc.constantFrom(null, ...SORTS),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  })
+  .filter(({ search }) => search.length <= 100 && search.isWellFormed())
+  .map(({ prices: [a, b], ...rest }) => {
+    const isCrossed = a !== null && b !== null && a > b;
+    return {
+      ...rest,
+      price_min: (isCrossed ? b : a) || null,
+      price_max: isCrossed ? a : b,
+      // Without words the newest come first anyway.
+      sort: rest.sort === 'newest' && !rest.search ? null : rest.sort,
+    };
+  });
+
+test('whoever sends somebody the address shows them the same list', () => {
+  fc.assert(
+    fc.property(chosen, (filters) => {
+      expect(read(writeFilters(filters))).toEqual(filters);
+    }),
+  );
+});
+
+test('every address, however it was meant, becomes one address that stays', () => {
+  const names = ['search', 'category', 'district', 'rating', 'price_min', 'price_max', 'open', 'sort', 'page', 'x'];
+  const junk = fc.array(
+    fc.tuple(
+      fc.constantFrom(...names),
+      fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom(...SORTS, '1')),
+    ),
+  );
+  fc.assert(
+    fc.property(junk, (entries) => {
+      const once = writeFilters(readFilters(new URLSearchParams(entries)));
+      expect(writeFilters(read(once))).toBe(once);
+    }),
+  );
+});
+
+test('the API never refuses what the page asks of it', () => {
+  const junk = fc.array(fc.tuple(fc.constantFrom('search', 'category', 'rating', 'price_min', 'page'), fc.string()));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        chosen.map(writeFilters),
+        junk.map((all) => new URLSearchParams(all).toString()),
+      ),
+      (query) => {
+        const path = productsPath(read(query));
+        const sent = Object.fromEntries(new URLSearchParams(path.slice(path.indexOf('?') + 1)));
+        expect([...Value.Errors(ProductQuery, Value.Convert(ProductQuery, { page: 1, ...sent }))]).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('a price as people write it is understood, and from 50.000 to 10.000 means what lies between', () => {
+  expect(read('price_min=10.000&price_max=Rp50.000')).toMatchObject({ price_min: 10_000, price_max: 50_000 });
+  expect(read('price_min=50rb&price_max=10rb')).toMatchObject({ price_min: 10_000, price_max: 50_000 });
+});
+
+test('what cannot be meant is left out and is no error', () => {
+  const nonsense =
+    'rating=9&price_min=-5&price_max=banyak&open=ya&sort=termurah&page=0&category=../etc&district=%00&search=%20%20';
+  expect(read(nonsense)).toEqual(noFilters);
+  expect(read('page=1.5&rating=4.2')).toEqual(noFilters);
+  expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+});
+
+test('a new filter begins at the first page, and a list without any has the plain address', () => {
+  const filters = read('search=kopi&page=3');
+  expect(placeOf(filters, { rating: 4 })).toBe('/marketplace?search=kopi&rating=4');
+  expect(placeOf(filters, { page: 4 })).toBe('/marketplace?search=kopi&page=4');
+  expect(placeOf(filters, { search: '' })).toBe('/marketplace');
+});
+
+test('each filter can be taken away alone, and nothing else goes with it', () => {
+  const filters = read(
+    'search=madu&category=a&district=64.71.01&rating=4&price_min=5000&price_max=9000&open=1&sort=sold',
+  );
+  const all = listNarrowings(filters);
+  expect(all).toEqual(['category', 'district', 'rating', 'price', 'open']);
+  for (const one of all) {
+    const left = { ...filters, ...without(one) };
+    expect(listNarrowings(left)).toEqual(all.filter((other) => other !== one));
+    expect(left).toMatchObject({ search: 'madu', sort: 'sold' });
+  }
+});
+
+test('the server is asked for the list of that very address first', () => {
+  const [first] = marketplaceReads(new URL('https://contoh.id/marketplace?page=2&search=kopi&utm=x'));
+  expect(first).toBe('/products?search=kopi&page=2&per_page=24');
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepIntent, takeIntent } from '#web/features/product/intent.ts';
+
+const wanted = { product_id: 'amplang', variant_id: 'pedas', quantity: 3, way: 'cart' as const };
+const NOW = Date.parse('2026-11-20T03:00:00Z');
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a visitor who comes back from the login finds what they chose, once', () => {
+  keepIntent(wanted, NOW);
+  expect(takeIntent('amplang', NOW + MINUTE)).toEqual(wanted);
+  expect(takeIntent('amplang', NOW + MINUTE)).toBeNull();
+});
+
+test('who goes on to another product has given the first one up', () => {
+  keepIntent(wanted, NOW);
+  expect(takeIntent('madu', NOW + MINUTE)).toBeNull();
+  expect(takeIntent('amplang', NOW + MINUTE)).toBeNull();
+});
+
+test('what was wanted half an hour ago is not put into the cart any more', () => {
+  keepIntent(wanted, NOW);
+  expect(takeIntent('amplang', NOW + 30 * MINUTE)).toBeNull();
+});
+
+test('a browser that keeps nothing, or something strange, leads to nothing and breaks nothing', () => {
+  sessionStorage.setItem('wanted', '{"product_id":"amplang"');
+  expect(takeIntent('amplang', NOW)).toBeNull();
+  const refuse = () => {
+    throw new DOMException('denied');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(() => keepIntent(wanted, NOW)).not.toThrow();
+  expect(takeIntent('amplang', NOW)).toBeNull();
+});
