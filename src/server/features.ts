@@ -25,6 +25,7 @@ import productRoutes from './features/products/routes.ts';
 import regionRoutes from './features/regions/routes.ts';
 import ownReviewRoutes from './features/reviews/own/routes.ts';
 import shopRoutes from './features/shops/routes.ts';
+import sitemapRoutes from './features/sitemap/routes.ts';
 import staffRoutes from './features/staff/routes.ts';
 import submissionRoutes from './features/submissions/routes.ts';
 import uploadRoutes from './features/uploads/routes.ts';
@@ -36,6 +37,7 @@ const API = '/api/v1';
 export async function features(app: App): Promise<void> {
   await app.register(formsPlugin);
   await app.register(mediaRoutes);
+  await app.register(sitemapRoutes);
   await app.register(
     async (api) => {
       // One line per feature.

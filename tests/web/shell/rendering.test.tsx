@@ -6,7 +6,10 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { webUrls } from '#contract/paths.ts';
 import { App } from '#web/App.tsx';
+import { setSite } from '#web/format/site.ts';
 import { findPage } from '#web/routes.tsx';
+
+setSite('https://pasar.contoh.id');
 
 async function render(path: string): Promise<string> {
   await findPage(path)?.preload();

@@ -84,6 +84,13 @@ const statements = [
     for each row execute function note_shop()`,
   `create trigger businesses_noted after update on businesses for each row when (old.* is distinct from new.*)
     execute function note_shop()`,
+  // An account that goes or comes back takes its shop along.
+  `create function note_shelf() returns trigger language plpgsql as $$
+    begin
+      insert into content_changes (tag) values (coalesce(new.business_id, old.business_id)::text), ('shops'), ('products');
+      return null;
+    end $$`,
+  `create trigger shops_noted after insert or delete on shops for each row execute function note_shelf()`,
 
   `create function note_content() returns trigger language plpgsql as $$
     begin

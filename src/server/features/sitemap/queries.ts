@@ -1,0 +1,58 @@
+/** SQL of the sitemap: the ids of what everybody may see, in shares by the first digit of the id, so that none is long. */
+import { sql } from 'kysely';
+import type { Db } from '../../database/door.ts';
+
+export interface Place {
+  id: string;
+  changed: Date;
+}
+
+/** What one file may hold, by the protocol. */
+export const MOST = 50_000;
+export const SHARES = [...'0123456789abcdef'];
+
+const shareOf = (share: string) =>
+  [`${share}0000000-0000-0000-0000-000000000000`, `${share}fffffff-ffff-ffff-ffff-ffffffffffff`] as const;
+
+export function listProducts(db: Db, share: string): Promise<Place[]> {
+  const [from, to] = shareOf(share);
+  return db
+    .selectFrom('listings as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.product_id as id', 'p.updated_at as changed'])
+    .where('l.product_id', '>=', from)
+    .where('l.product_id', '<=', to)
+    .orderBy('l.product_id')
+    .limit(MOST)
+    .execute();
+}
+
+export function listShops(db: Db, share: string): Promise<Place[]> {
+  const [from, to] = shareOf(share);
+  return db
+    .selectFrom('shops as s')
+    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .select(['s.business_id as id', 'b.updated_at as changed'])
+    .where('s.business_id', '>=', from)
+    .where('s.business_id', '<=', to)
+    .orderBy('s.business_id')
+    .limit(MOST)
+    .execute();
+}
+
+export const listEvents = (db: Db): Promise<Place[]> =>
+  db
+    .selectFrom('contents')
+    .select(['id', 'updated_at as changed'])
+    .where('kind', '=', 'event')
+    .where('status', '=', 'published')
+    .orderBy('starts_at', 'desc')
+    .limit(1_000)
+    .execute();
+
+/** Whether all of it fits into one short file. */
+export async function isSmall(db: Db, most: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select (select count(*) from (select 1 from listings limit ${most}) l)
+    + (select count(*) from (select 1 from shops limit ${most}) s) as count`.execute(db);
+  return Number(rows[0]?.count ?? 0) < most;
+}

@@ -1,0 +1,62 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { KeptPages } from '#server/plugins/pages/kept.ts';
+import { gzipped, NONCE_LENGTH, pack, plain } from '#server/plugins/pages/packed.ts';
+import { ANY, tagsOf } from '#server/plugins/pages/tags.ts';
+
+test('pieces joined around any nonce are the whole page, and gzip finds length and checksum right', () => {
+  const nonces = fc.stringMatching(/^[A-Za-z0-9+/]{24}$/);
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 2_000 }), { minLength: 1, maxLength: 9 }),
+      nonces,
+      (parts, nonce) => {
+        expect(nonce).toHaveLength(NONCE_LENGTH);
+        const packed = pack(parts);
+        expect(gunzipSync(gzipped(packed, nonce)).toString()).toBe(parts.join(nonce));
+        expect(plain(packed, nonce).toString()).toBe(parts.join(nonce));
+        expect(packed.length).toBe(Buffer.byteLength(parts.join(nonce)));
+      },
+    ),
+  );
+});
+
+const page = (text: string, tags: string[] = []) => ({
+  packed: pack([text]),
+  tags: new Set(tags),
+  until: Date.now() + 60_000,
+});
+
+test('kept pages stay within their bound: the longest unused goes first', () => {
+  const weight = page('x').packed.weight;
+  const kept = new KeptPages(weight * 3);
+  for (const key of ['a', 'b', 'c']) kept.keep(key, page('x'));
+  kept.find('a');
+  kept.keep('d', page('x'));
+  expect(['a', 'b', 'c', 'd'].filter((key) => kept.find(key))).toEqual(['a', 'c', 'd']);
+});
+
+test('a page goes with any of its tags, and when its time is over; the others stay', () => {
+  const kept = new KeptPages(1_000_000);
+  kept.keep('a', page('a', ['shop', 'amplang']));
+  kept.keep('b', page('b', ['shop', 'sambal']));
+  kept.keep('c', { ...page('c', ['kopi']), until: Date.now() - 1 });
+  expect(kept.find('c')).toBeNull();
+  kept.forget(['amplang', 'nothing']);
+  expect([kept.find('a'), kept.find('b') !== null]).toEqual([null, true]);
+  kept.keep('b', page('b', ['other']));
+  kept.forget(['shop', 'sambal']);
+  expect(kept.find('b')).not.toBeNull();
+  kept.clear();
+  expect(kept.size).toBe(0);
+});
+
+test('an answer is touched by what it shows and by what could join it', () => {
+  const [one, two] = ['6f1c8f5e-0000-4000-8000-000000000001', '6f1c8f5e-0000-4000-8000-000000000002'];
+  expect(tagsOf('/products?page=2', `{"id":"${one}","shop":{"id":"${two}"}}`)).toEqual(['products', one, two]);
+  expect(tagsOf('/products?sort=sold', '')).toEqual(['products', 'ranks']);
+  expect(tagsOf(`/products/${one}`, '')).toEqual(['categories', one]);
+  expect(tagsOf(`/shops/${two}/products?page=1`, '')).toEqual(['categories', two]);
+  expect(tagsOf('/something-new', '')).toEqual([ANY]);
+});
