@@ -1,0 +1,221 @@
+/**
+ * Who may do what, twice: the table below is written by hand from the specification and decisions, the server's own list comes
+ * from its declarations. They must agree, and every route is then really called by everybody.
+ */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import type { Answer, TestPerson } from '#tests/support/people.ts';
+import { accountOf, buy, offer, orderAt, put } from '../orders/market.ts';
+import { add, sellerOf, variant } from '../selling/shop.ts';
+
+const market = await testApp();
+const { app, as } = market;
+
+/** everyone · anyone: a token is looked at, and not needed · session: anyone logged in · a role · `!`: with a verified e-mail. */
+const BY_HAND: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    everyone: `
+      GET /provinsi · GET /provinsi/:p/kota · GET /provinsi/:p/kota/:c/kecamatan · GET /provinsi/:p/kota/:c/kecamatan/:d/kelurahan
+      GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
+      GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/:id
+      GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
+      POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
+      POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm`,
+    anyone: `
+      GET /forms · GET /forms/:id · POST /forms/:id/submissions · GET /products/:id · POST /auth/logout`,
+    session: `
+      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
+      POST /uploads · GET /uploads/:id
+      POST /auth/token/verify · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
+      GET /auth/user · DELETE /auth/user · GET /auth/user/export · PATCH /auth/user/personal · POST /auth/user/upload-avatar
+      GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business
+      POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
+      GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
+      GET /users/orders · GET /users/orders/:id
+      GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events`,
+    'session!': `
+      POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
+      POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
+    member: `
+      GET /members/market/:businessId · GET /members/payment-options
+      GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
+      GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
+      GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
+    'member!': `
+      POST /members/add-payment-option · DELETE /members/payment-options/:id
+      POST /members/products · PATCH /members/products/:id · POST /members/products/:id · DELETE /members/products/:id
+      PATCH /members/products/status · POST /members/products/import
+      POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
+      POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
+      PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
+      POST /members/orders/:id/change-status-order · POST /members/reviews/:id/answer`,
+    curator: 'GET /curators/submissions · GET /curators/businesses',
+    staff: 'GET /staff/forms · GET /staff/submissions',
+  }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
+);
+delete BY_HAND[''];
+
+const API = '/api/v1';
+const declared = Object.fromEntries(
+  app.routeList
+    .filter(({ url, method, outside }) => url.startsWith(API) && !outside && method !== 'HEAD')
+    .map(({ url, method, access, verified }) => {
+      const words: Record<string, string> = { public: 'everyone', optional: 'anyone', session: 'session' };
+      const who = typeof access === 'string' ? words[access] : access?.join(' or ');
+      return [`${method} ${url.slice(API.length)}`, `${who}${verified ? '!' : ''}`];
+    }),
+);
+
+const make = { user: as.user, member: as.member, curator: as.curator, staff: as.staff };
+const ROLES = Object.keys(make) as (keyof typeof make)[];
+const at = (url: string) => url.replace(/:\w+/g, () => randomUUID());
+
+async function call(who: Pick<TestPerson, 'request'>, route: string): Promise<Answer> {
+  const [method = '', url = ''] = route.split(' ');
+  const payload = method === 'GET' ? {} : { payload: {} };
+  return who.request({ method: method as 'GET', url: API + at(url), ...payload });
+}
+/** The stream has no end: that it is refused is seen without it, that it opens is seen in `live.test.ts`. */
+const ENDLESS = 'GET /users/events';
+/** After these the caller is no longer the same. */
+const ENDS = new Set([
+  'POST /auth/logout',
+  'POST /auth/logout-all',
+  'DELETE /auth/user',
+  'POST /auth/user/business',
+  'POST /auth/register',
+]);
+
+test('what routes declare is what was decided, and no route is missing on either side', () => {
+  expect(declared).toEqual(BY_HAND);
+});
+
+test('a visitor is asked to log in wherever a session is needed, and nowhere else', async () => {
+  for (const [route, who] of Object.entries(BY_HAND)) {
+    const { status } = await call(as.visitor, route);
+    const isOpen = who === 'everyone' || who === 'anyone';
+    // A wrong password or refresh token, and a form for members, are told in the same way.
+    const mayRefuse = /^POST \/auth\/(login|logout|token\/refresh)|submissions$/.test(route);
+    if (!mayRefuse) expect(`${route} ${status === 401}`).toBe(`${route} ${!isOpen}`);
+  }
+});
+
+describe.each(ROLES)('a %s', (role) => {
+  test('comes in where the role is named and is refused where it is not', async () => {
+    const person = await make[role]();
+    for (const [route, who] of Object.entries(BY_HAND)) {
+      if (route === ENDLESS) continue;
+      const { status } = await call(ENDS.has(route) ? await make[role]() : person, route);
+      const named = who.replace('!', '');
+      const isRefused = ROLES.includes(named as typeof role) && named !== role;
+      expect(`${route} ${status === 403}`).toBe(`${route} ${isRefused}`);
+      expect(`${route} ${status}`).not.toMatch(/ 500$/);
+    }
+  });
+
+  test('without a verified e-mail is told so at every door that needs one', async () => {
+    const person = await make[role]({ verified: false });
+    for (const [route, who] of Object.entries(BY_HAND)) {
+      if (!who.endsWith('!') || !['session', role].includes(who.replace('!', ''))) continue;
+      const { status, body } = await call(person, route);
+      expect([route, status, body.message]).toEqual([route, 403, expect.stringContaining('belum diverifikasi')]);
+    }
+  });
+});
+
+describe('what belongs to somebody', async () => {
+  const [seller, rival] = [await sellerOf(market), await as.member({ business: true, name: 'Rahma' })];
+  const [buyer, stranger] = [await as.user(), await as.user({ name: 'Andi' })];
+  const product = await add(seller, { price: null, stock_quantity: null, varian: [variant(seller, 'Besar')] });
+  const plain = await offer(market, seller, { stock: 100 });
+  const line = () => put(buyer, plain);
+  const order = async () => (await buy(buyer, plain)).id;
+  const orderLine = async () => {
+    const { id } = await orderAt({ buyer, seller }, plain, 'completed');
+    return (await buyer.get(`/users/orders/${id}`)).body.data.lines[0].id as string;
+  };
+  const large = product.varian[0].id as string;
+
+  /** Route, its address, whose it is, who else of that role tries, and what is sent. */
+  const things: [string, () => Promise<string>, TestPerson, TestPerson, object?][] = [
+    ['PUT /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger, { quantity: 2 }],
+    ['DELETE /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger],
+    ['GET /users/orders/:id', async () => `/users/orders/${await order()}`, buyer, stranger],
+    ['DELETE /users/orders/:id', async () => `/users/orders/${await order()}`, buyer, stranger],
+    [
+      'POST /users/orders/:id/change-status-order',
+      async () => `/users/orders/${(await orderAt({ buyer, seller }, plain, 'process')).id}/change-status-order`,
+      buyer,
+      stranger,
+      { status: 'delivered' },
+    ],
+    [
+      'POST /users/transaction/:id/review',
+      async () => `/users/transaction/${await orderLine()}/review`,
+      buyer,
+      stranger,
+      { rate: 5, description: 'Renyah dan gurih, pengiriman cepat.' },
+    ],
+    ['GET /members/orders/:id', async () => `/members/orders/${await order()}`, seller, rival],
+    [
+      'POST /members/orders/:id/change-status-order',
+      async () => `/members/orders/${await order()}/change-status-order`,
+      seller,
+      rival,
+      { status: 'waiting' },
+    ],
+    ['GET /members/market/:businessId', async () => `/members/market/${seller.business_id}`, seller, rival],
+    [
+      'DELETE /members/payment-options/:id',
+      async () => `/members/payment-options/${await accountOf(seller)}`,
+      seller,
+      rival,
+    ],
+    ['GET /members/products/:id', async () => `/members/products/${product.id}`, seller, rival],
+    [
+      'PATCH /members/products/:id',
+      async () => `/members/products/${product.id}`,
+      seller,
+      rival,
+      { name: 'Amplang Kuku Macan' },
+    ],
+    [
+      'PATCH /members/products/:id/variants/:variantId',
+      async () => `/members/products/${product.id}/variants/${large}`,
+      seller,
+      rival,
+      { price: 9500 },
+    ],
+    [
+      'DELETE /members/products/:id/variants/:variantId',
+      async () => `/members/products/${product.id}/variants/${large}`,
+      seller,
+      rival,
+    ],
+    [
+      'DELETE /members/products/:id',
+      async () => `/members/products/${(await offer(market, seller)).id}`,
+      seller,
+      rival,
+    ],
+    ['DELETE /auth/sessions/:id', async () => `/auth/sessions/${stranger.session_id}`, stranger, buyer],
+  ];
+
+  test.each(things)('%s: for anybody else it does not exist, for its owner it does', async (...thing) => {
+    const [route, locate, owner, other, payload] = thing;
+    const method = route.split(' ')[0] as 'GET';
+    const url = API + (await locate());
+    const send = (who: TestPerson) => who.request({ method, url, ...(payload ? { payload } : {}) });
+    expect((await send(other)).status).toBe(404);
+    const { status, text } = await send(owner);
+    expect(status, text).toBeLessThan(300);
+  });
+
+  test('a seller who buys elsewhere is no seller of that order, and a buyer has no seller’s door', async () => {
+    const made = await buy(rival, plain);
+    expect((await rival.get(`/members/orders/${made.id}`)).status).toBe(404);
+    expect((await seller.get(`/users/orders/${made.id}`)).status).toBe(404);
+    expect((await buyer.get(`/members/orders/${made.id}`)).status).toBe(403);
+  });
+});
