@@ -96,9 +96,28 @@ export function gzipped({ pieces, length }: Packed, nonce: string): Buffer {
   return Buffer.concat(out);
 }
 
-/** For the few that take no gzip. */
-export const plain = ({ pieces }: Packed, nonce: string): Buffer => {
+/** Plain texts of pages that were asked for without compression of late, within a bound: the oldest go. */
+const plainTexts = new Map<Packed, Buffer[]>();
+const MOST_PLAIN = 64 * 1024 * 1024;
+let plainBytes = 0;
+
+function textsOf(packed: Packed): Buffer[] {
+  let texts = plainTexts.get(packed);
+  if (texts) return texts;
   const flush = { finishFlush: constants.Z_SYNC_FLUSH };
-  const texts = pieces.map(({ deflated }) => inflateRawSync(deflated, flush));
-  return Buffer.concat(texts.flatMap((text, at) => (at > 0 ? [Buffer.from(nonce, 'latin1'), text] : [text])));
-};
+  texts = packed.pieces.map(({ deflated }) => inflateRawSync(deflated, flush));
+  plainTexts.set(packed, texts);
+  plainBytes += packed.length;
+  for (const oldest of plainTexts.keys()) {
+    if (plainBytes <= MOST_PLAIN) break;
+    plainTexts.delete(oldest);
+    plainBytes -= oldest.length;
+  }
+  return texts;
+}
+
+/** For the few that take no gzip. */
+export function plain(packed: Packed, nonce: string): Buffer {
+  const gap = Buffer.from(nonce, 'latin1');
+  return Buffer.concat(textsOf(packed).flatMap((text, at) => (at > 0 ? [gap, text] : [text])));
+}
