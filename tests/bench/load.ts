@@ -14,6 +14,9 @@ export interface Target {
 /** What is asked; the address is a path. */
 export type Input = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers'>;
 
+/** A list to draw from, or one that makes a new one each time: for what can be asked only once. */
+export type Inputs = Input[] | (() => Input);
+
 export const CONNECTIONS = 20;
 
 /** A program that prints `port <n>` when it listens. It gets DATABASE_URL and nothing else of the bench. */
@@ -40,12 +43,17 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Requests a second, closed loop. Anything but 2xx is an error: a refusal is quick. */
-export async function requestsPerSecond(target: Target, inputs: Input[], seconds = 3): Promise<number> {
+export async function requestsPerSecond(target: Target, inputs: Inputs, seconds = 3): Promise<number> {
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
-    setupClient: (client) => client.setRequests(shuffled(inputs)),
+    setupClient: (client) =>
+      client.setRequests(
+        typeof inputs === 'function'
+          ? [{ setupRequest: (request: object) => ({ ...request, ...inputs() }) }]
+          : shuffled(inputs),
+      ),
   });
   if (result.non2xx || result.errors)
     throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} errors`);
@@ -68,8 +76,8 @@ export interface Pair {
 
 /** Medians of several rounds, taken in turn after a warm-up. */
 export async function compare(
-  ours: { target: Target; inputs: Input[] },
-  floor: { target: Target; inputs: Input[] },
+  ours: { target: Target; inputs: Inputs },
+  floor: { target: Target; inputs: Inputs },
   { rounds = 5, seconds = 3 } = {},
 ): Promise<Pair> {
   await requestsPerSecond(ours.target, ours.inputs, seconds);

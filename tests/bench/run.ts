@@ -7,6 +7,8 @@ import { readCatalogue } from './catalogue.ts';
 import { openBenchDatabase } from './database.ts';
 import { publishForm, readForm } from './forms.ts';
 import { keystroke } from './keystroke.ts';
+import { writeOrders } from './orders.ts';
+import { readPages } from './pages.ts';
 import { holds, type Line, print } from './report.ts';
 import { pageSizes } from './sizes.ts';
 
@@ -27,10 +29,12 @@ if (['sizes', 'forms', 'keystroke'].some(isWanted)) {
   }
 }
 // On PostgreSQL, with a busy town's data.
-if (['list', 'detail', 'search'].some(isWanted)) {
+if (['list', 'detail', 'search', 'cart', 'order', 'pages'].some(isWanted)) {
   const data = await openBenchDatabase();
   try {
-    lines.push(...(await readCatalogue(data, isWanted)));
+    if (['list', 'detail', 'search'].some(isWanted)) lines.push(...(await readCatalogue(data, isWanted)));
+    if (['cart', 'order'].some(isWanted)) lines.push(...(await writeOrders(data, isWanted)));
+    if (isWanted('pages')) lines.push(...(await readPages(data)));
   } finally {
     await data.close();
   }

@@ -1,5 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 
+/** What is wrong with each of these cart lines, less those that are in `p_made` already. */
+const unorderableLines = `create function unorderable_lines(
+    p_user uuid, p_ids uuid[], p_variants uuid[], p_quantities integer[], p_made jsonb)
+  returns jsonb language sql stable as $body$
+  select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'stock_quantity', stock_quantity, 'changes', changes))
+  from (
+    select q.id, p.name, v.stock_quantity, array_remove(array[
+        case when v.removed_at is not null or p.removed_at is not null or p.hidden_at is not null
+          or p.status <> 'active' or b.hidden_at is not null or b.user_id = p_user then 'inactive' end,
+        case when v.stock_quantity < q.quantity then 'stock' end,
+        case when q.quantity < p.min_order then 'min_order' end], null) as changes
+    from unnest(p_ids, p_variants, p_quantities) as q(id, variant_id, quantity)
+    join variants v on v.id = q.variant_id join products p on p.id = v.product_id
+    join businesses b on b.id = p.business_id
+    where not exists (select 1 from stock_moves m where m.variant_id = v.id
+      and m.order_id in (select (one ->> 'id')::uuid from jsonb_array_elements(p_made) as one))) lines
+  where cardinality(changes) > 0
+  $body$`;
+
 /**
  * `place_orders` turns cart lines into one order per shop: all of it or nothing, in one trip. Locks: products, then
  * variants, each in id order, as everybody who writes both does. Refusals are raised with a state of their own (SU0xx)
@@ -19,7 +38,7 @@ declare
   v_lines integer;
   v_sum bigint;
   v_orders jsonb;
-  v_wrong jsonb;
+  v_is_short boolean;
 begin
   if p_key is not null then
     select fingerprint, body into v_kept from idempotency
@@ -35,8 +54,8 @@ begin
 
   with gone as (delete from cart_lines where user_id = p_user and id = any(p_cart) returning id, variant_id, quantity)
     select array_agg(g.id order by g.variant_id), array_agg(g.variant_id order by g.variant_id), array_agg(g.quantity order by g.variant_id),
-        array_agg(distinct v.product_id)
-      into v_ids, v_variants, v_quantities, v_products
+        array_agg(distinct v.product_id), bool_or(v.stock_quantity < g.quantity)
+      into v_ids, v_variants, v_quantities, v_products, v_is_short
       from gone g join variants v on v.id = g.variant_id;
   if coalesce(cardinality(v_variants), 0) < cardinality(p_cart) then
     -- The same request may have been the one that emptied the cart, while this one waited for it.
@@ -46,6 +65,12 @@ begin
       return jsonb_build_object('replayed', true, 'same', v_kept.fingerprint = p_mark, 'body', v_kept.body);
     end if;
     raise exception using errcode = 'SU001', message = 'cart lines are gone';
+  end if;
+
+  -- What is sold out is refused without queueing for it.
+  if v_is_short then
+    raise exception using errcode = 'SU002', message = 'lines cannot be ordered',
+      detail = unorderable_lines(p_user, v_ids, v_variants, v_quantities, '[]')::text;
   end if;
 
   perform 1 from products where id = any(v_products) order by id for no key update;
@@ -99,19 +124,8 @@ begin
       into v_lines, v_sum, v_orders;
 
   if v_lines < cardinality(v_variants) then
-    select jsonb_agg(jsonb_build_object('id', q.cart_id, 'name', p.name, 'stock_quantity', v.stock_quantity,
-        'changes', to_jsonb(array_remove(array[
-          case when v.removed_at is not null or p.removed_at is not null or p.hidden_at is not null
-            or p.status <> 'active' or b.hidden_at is not null or b.user_id = p_user then 'inactive' end,
-          case when v.stock_quantity < q.quantity then 'stock' end,
-          case when q.quantity < p.min_order then 'min_order' end], null))))
-      into v_wrong
-      from unnest(v_ids, v_variants, v_quantities) as q(cart_id, variant_id, quantity)
-      join variants v on v.id = q.variant_id join products p on p.id = v.product_id
-      join businesses b on b.id = p.business_id
-      where not exists (select 1 from stock_moves m where m.variant_id = v.id
-        and m.order_id in (select (one ->> 'id')::uuid from jsonb_array_elements(v_orders) as one));
-    raise exception using errcode = 'SU002', message = 'lines cannot be ordered', detail = v_wrong::text;
+    raise exception using errcode = 'SU002', message = 'lines cannot be ordered',
+      detail = unorderable_lines(p_user, v_ids, v_variants, v_quantities, v_orders)::text;
   end if;
   if p_total is not null and p_total <> v_sum then
     raise exception using errcode = 'SU004', message = 'prices have changed', detail = v_sum::text;
@@ -127,5 +141,6 @@ end $body$`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table businesses add column hidden_at timestamptz').execute(db);
+  await sql.raw(unorderableLines).execute(db);
   await sql.raw(placeOrders).execute(db);
 }

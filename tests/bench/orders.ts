@@ -1,0 +1,158 @@
+/** What buyers write: a piece into the cart, and an order of it. 500 people and 500 products; a cart line is ordered once. */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { BenchDatabase } from './database.ts';
+import { compare, type Input, startFloor } from './load.ts';
+import { startOurs } from './ours.ts';
+import type { Line } from './report.ts';
+
+const PEOPLE = 500;
+const PRODUCTS = 20_000;
+/** Lines per person that wait to be ordered: more than a run can use. */
+const LINES = 240;
+const FLOOR = new URL('floors/orders.ts', import.meta.url);
+
+const ADDRESS = {
+  province: '64',
+  city: '64.71',
+  district: '64.71.06',
+  urban_village: '64.71.06.1001',
+  zip_code: '76111',
+  contact: '081200001234',
+  full_address: 'Jl. Jenderal Sudirman No. 77',
+};
+
+const tokenOf = (n: number) => `at_bench_${String(n).padStart(40, '0')}`;
+const md5 = (text: string) =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+interface Bought {
+  product_id: string;
+  variant_id: string;
+  is_default: boolean;
+}
+interface Line500 {
+  id: string;
+  person: number;
+  variant_id: string;
+}
+
+/** People who are logged in, 500 products with plenty of stock, and carts that wait to be ordered. */
+async function prepare(pool: pg.Pool): Promise<{ goods: Bought[]; lines: Line500[] }> {
+  for (const statement of [
+    `insert into sessions (id, user_id, expires_at)
+      select md5('session ' || n)::uuid, md5('buyer ' || n)::uuid, now() + interval '1 day' from generate_series(1, ${PEOPLE}) n`,
+    `update users set email_verified_at = now() where id in (select md5('buyer ' || n)::uuid from generate_series(1, ${PEOPLE}) n)`,
+    `create table floor_carts (user_id uuid, variant_id uuid, quantity integer, primary key (user_id, variant_id))`,
+    `create table floor_orders (id uuid primary key default gen_random_uuid(), user_id uuid, variant_id uuid,
+      total bigint, created_at timestamptz default now())`,
+    `create table floor_variants (id uuid primary key, price bigint, stock integer check (stock >= 0))`,
+  ])
+    await pool.query(statement);
+  await pool.query(
+    `insert into tokens (hash, session_id, kind, generation, expires_at)
+      select hash, md5('session ' || n)::uuid, 'access', 1, now() + interval '1 day'
+      from unnest($1::text[]) with ordinality as t(hash, n)`,
+    [
+      Array.from({ length: PEOPLE }, (_, n) =>
+        createHash('sha256')
+          .update(tokenOf(n + 1))
+          .digest('hex'),
+      ),
+    ],
+  );
+  const { rows: goods } =
+    await pool.query<Bought>(`select distinct on (p.id) p.id as product_id, v.id as variant_id, v.is_default
+    from products p join variants v on v.product_id = p.id and v.removed_at is null join listings l on l.product_id = p.id
+    order by p.id, v.id limit ${PEOPLE}`);
+  const ids = goods.map(({ variant_id }) => variant_id);
+  await pool.query('update variants set stock_quantity = 1000000 where id = any($1::uuid[])', [ids]);
+  await pool.query('update products set min_order = 1 where id = any($1::uuid[])', [
+    goods.map((one) => one.product_id),
+  ]);
+  await pool.query('insert into floor_variants select id, price, 1000000000 from variants where id = any($1::uuid[])', [
+    ids,
+  ]);
+  const { rows: lines } = await pool.query<Line500>(
+    `insert into cart_lines (id, user_id, variant_id, quantity, seen_price)
+      select gen_random_uuid(), md5('buyer ' || n)::uuid, ($1::uuid[])[(n * 7 + k) % ${PEOPLE} + 1], 1, 1
+      from generate_series(1, ${PEOPLE}) n, generate_series(1, ${LINES}) k
+      returning id, variant_id, (select 0) as person`,
+    [ids],
+  );
+  const { rows: owners } = await pool.query<{ id: string; person: number }>(
+    `select c.id, n as person from cart_lines c join generate_series(1, ${PEOPLE}) n on c.user_id = md5('buyer ' || n)::uuid`,
+  );
+  const personOf = new Map(owners.map(({ id, person }) => [id, person]));
+  await pool.query('analyze');
+  return { goods, lines: lines.map((one) => ({ ...one, person: personOf.get(one.id) ?? 1 })) };
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}): Input => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+const asPerson = (n: number) => ({ authorization: `Bearer ${tokenOf(n)}` });
+
+const line = (name: string, pair: { ours: number; floor: number }): Line => ({
+  name,
+  measured: `${pair.ours.toFixed(0)}/s`,
+  floor: `${pair.floor.toFixed(0)}/s`,
+  ratio: pair.ours / pair.floor,
+  budget: { sign: '>=', value: 0.4 },
+});
+
+export async function writeOrders(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<Line[]> {
+  const copy = await data.withData(PRODUCTS);
+  const { goods, lines } = await prepare(copy.pool);
+  const ours = await startOurs(copy.url);
+  const floor = await startFloor(FLOOR, copy.url);
+  const found: Line[] = [];
+  try {
+    if (isWanted('order')) {
+      const waiting = lines.sort(() => Math.random() - 0.5);
+      let next = 0;
+      const order = (): Input => {
+        const one = waiting[next++];
+        if (!one) throw new Error('All prepared cart lines are ordered: prepare more.');
+        const body = { cart_item_ids: [one.id], delivery_method: 'seller_courier', address: ADDRESS };
+        return post('/api/v1/users/orders', body, { ...asPerson(one.person), 'idempotency-key': one.id });
+      };
+      const plain = () => {
+        const person = 1 + Math.floor(Math.random() * PEOPLE);
+        const one = goods[Math.floor(Math.random() * goods.length)] as Bought;
+        return post('/order', { person: md5(`buyer ${person}`), variant: one.variant_id });
+      };
+      found.push(
+        line('POST /users/orders', await compare({ target: ours, inputs: order }, { target: floor, inputs: plain })),
+      );
+    }
+    if (isWanted('cart')) {
+      await copy.pool.query('truncate cart_lines');
+      const pairs = goods.map((one, n) => ({ ...one, person: n + 1 }));
+      const ask = pairs.map(({ person, product_id, variant_id, is_default }) =>
+        post(
+          '/api/v1/users/cart',
+          { product_id, variant_id: is_default ? null : variant_id, quantity: 1 },
+          asPerson(person),
+        ),
+      );
+      const plain = pairs.map(({ person, variant_id }) =>
+        post('/cart', { person: md5(`buyer ${person}`), variant: variant_id }),
+      );
+      found.push(
+        line('POST /users/cart', await compare({ target: ours, inputs: ask }, { target: floor, inputs: plain })),
+      );
+    }
+  } finally {
+    await ours.stop();
+    await floor.stop();
+    await copy.drop();
+  }
+  return found;
+}
