@@ -29,7 +29,7 @@ const chosen: fc.Arbitrary<Filters> = fc
     sort: fc.constantFrom(null, ...SORTS),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
-  .filter(({ search }) => search.length <= 100 && search.isWellFormed())
+  .filter(({ search }) => search.length <= 100 && !/\p{Surrogate}/u.test(search))
   .map(({ prices: [a, b], ...rest }) => {
     const isCrossed = a !== null && b !== null && a > b;
     return {

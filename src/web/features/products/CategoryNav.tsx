@@ -1,11 +1,15 @@
 /** Categories as links: a strip to swipe on a phone, a column on a wide screen. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatFull } from '../../format/counts.ts';
 import { categoriesQuery } from './api.ts';
 import { type Filters, placeOf } from './filters.ts';
+
+/** So many stand in the column; the strip shows all. */
+const AT_ONCE = 8;
 
 const Nav = styled('nav')(({ theme }) => {
   const { palette } = theme.vars;
@@ -42,7 +46,7 @@ const Nav = styled('nav')(({ theme }) => {
       background: palette.soft.primary,
       color: palette.primary.main,
     },
-    '& small': { display: 'none' },
+    '& small, & button': { display: 'none' },
     [theme.breakpoints.up('lg')]: {
       '& h2': { display: 'block', margin: '0 0 4px', fontSize: '1rem' },
       '& ul': { display: 'block', margin: 0, padding: 0, overflow: 'visible' },
@@ -66,6 +70,21 @@ const Nav = styled('nav')(({ theme }) => {
         color: palette.text.secondary,
         fontVariantNumeric: 'tabular-nums',
       },
+      '&:not([data-open]) .late': { display: 'none' },
+      '& button': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 6,
+        minHeight: 44,
+        padding: 0,
+        border: 0,
+        background: 'none',
+        color: palette.primary.main,
+        font: 'inherit',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        cursor: 'pointer',
+      },
     },
   };
 });
@@ -73,9 +92,12 @@ const Nav = styled('nav')(({ theme }) => {
 export function CategoryNav({ filters }: { filters: Filters }) {
   const { t } = useTranslation('marketplace');
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const [isOpen, setOpen] = useState(false);
   if (categories.length === 0) return null;
-  const link = (id: string, name: string, products?: number) => (
-    <li key={id}>
+  const isLate = (id: string, at: number) => at >= AT_ONCE && id !== filters.category;
+  const late = categories.filter(({ id }, at) => isLate(id, at)).length;
+  const link = (id: string, name: string, at: number, products?: number) => (
+    <li key={id} className={isLate(id, at) ? 'late' : undefined}>
       <Link to={placeOf(filters, { category: id })} aria-current={filters.category === id ? 'true' : undefined}>
         {name}
         {products !== undefined && <small aria-hidden>{formatFull(products)}</small>}
@@ -83,12 +105,17 @@ export function CategoryNav({ filters }: { filters: Filters }) {
     </li>
   );
   return (
-    <Nav aria-labelledby="kategori">
+    <Nav aria-labelledby="kategori" data-open={isOpen || undefined}>
       <h2 id="kategori">{t('categories.title')}</h2>
       <ul>
-        {link('', t('categories.all'))}
-        {categories.map(({ id, category_name, products }) => link(id, category_name, products))}
+        {link('', t('categories.all'), 0)}
+        {categories.map(({ id, category_name, products }, at) => link(id, category_name, at, products))}
       </ul>
+      {late > 0 && (
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('categories.fewer') : t('categories.more', { count: late })}
+        </button>
+      )}
     </Nav>
   );
 }
