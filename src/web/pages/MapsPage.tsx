@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import List from 'lucide-react/icons/list';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
@@ -16,8 +17,15 @@ export default function MapsPage() {
   const [params] = useSearchParams();
   const filters = { ...readFilters(params), open: false, page: 1 };
   const points = useQuery(pointsQuery(filters));
-  const districts = new Map((useQuery(districtsQuery).data ?? []).map(({ id, name }) => [id, name]));
-  const fields = new Map((useQuery(fieldsQuery).data?.options ?? []).map(({ value, label }) => [value, label]));
+  const districtList = useQuery(districtsQuery).data;
+  const fieldList = useQuery(fieldsQuery).data?.options;
+  const names = useMemo(
+    () => ({
+      districts: new Map((districtList ?? []).map(({ id, name }) => [id, name])),
+      fields: new Map((fieldList ?? []).map(({ value, label }) => [value, label])),
+    }),
+    [districtList, fieldList],
+  );
   return (
     <>
       <PageHead
@@ -37,8 +45,8 @@ export default function MapsPage() {
             {t('lead')}
           </Typography>
         </Box>
-        <Action to={placeOf('/members', filters)} look="outlined">
-          <List aria-hidden size={20} />
+        <Action to={placeOf('/members', filters)} size="small" sx={{ mx: -1.75 }}>
+          <List aria-hidden size={18} />
           {t('shops:list_link')}
         </Action>
       </Box>
@@ -47,7 +55,7 @@ export default function MapsPage() {
         error={points.error}
         onRetry={() => void points.refetch()}
         listKey={placeOf('/maps', filters)}
-        names={{ districts, fields }}
+        names={names}
         filters={<ShopFilters path="/maps" filters={filters} />}
       />
     </>

@@ -37,8 +37,8 @@ export default function ShopsPage() {
             {t('lead')}
           </Typography>
         </Box>
-        <Action to={placeOf('/maps', { ...filters, open: false })} look="outlined">
-          <MapPinned aria-hidden size={20} />
+        <Action to={placeOf('/maps', { ...filters, open: false })} look="outlined" size="small">
+          <MapPinned aria-hidden size={18} />
           {t('map_link')}
         </Action>
       </Box>

@@ -2,6 +2,7 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { say } from '../../words.ts';
+import { drawCoast } from './coast.ts';
 import type { Tiles } from './tiles.ts';
 
 /** The middle of Balikpapan. */
@@ -46,6 +47,7 @@ export function openMap(place: HTMLElement, { tiles, calm = false, onTiles }: Op
   map.attributionControl?.setPrefix(false);
   L.control.zoom({ zoomInTitle: say('map.zoom_in'), zoomOutTitle: say('map.zoom_out') }).addTo(map);
   new Grid().addTo(map);
+  drawCoast(map);
   if (!tiles) {
     onTiles?.(false);
     return map;
@@ -53,8 +55,10 @@ export function openMap(place: HTMLElement, { tiles, calm = false, onTiles }: Op
   let came = false;
   L.tileLayer(tiles.url, { maxZoom: 19, attribution: tiles.attribution })
     .on('tileload', () => {
-      if (!came) onTiles?.(true);
+      if (came) return;
       came = true;
+      map.getContainer().classList.add('tiled');
+      onTiles?.(true);
     })
     .on('tileerror', () => {
       if (!came) onTiles?.(false);

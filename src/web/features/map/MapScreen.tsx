@@ -174,7 +174,14 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
           }}
         >
           {isMapShown && (
-            <MapPane shops={known} listKey={listKey} origin={origin} chosen={chosen[0] ?? null} onChoose={setChosen} />
+            <MapPane
+              shops={known}
+              districts={names.districts}
+              listKey={listKey}
+              origin={origin}
+              chosen={chosen[0] ?? null}
+              onChoose={setChosen}
+            />
           )}
           <ChosenCard shops={chosen} names={names} origin={origin} onClose={() => setChosen([])} />
         </Box>
@@ -182,12 +189,13 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
       <Box
         sx={{
           display: { xs: 'flex', lg: 'none' },
-          position: 'sticky',
+          position: 'fixed',
           zIndex: 1100,
+          insetInline: 0,
           bottom: 'calc(var(--bottom-bar) + 12px)',
           justifyContent: 'center',
           pointerEvents: 'none',
-          mt: 2,
+          '@media print': { display: 'none' },
         }}
       >
         <Action

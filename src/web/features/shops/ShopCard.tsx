@@ -37,8 +37,14 @@ const Frame = styled('article')(({ theme }) => {
     '& .name a': { color: 'inherit', textDecoration: 'none' },
     '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
     '& .name a:focus-visible': { outline: 'none' },
-    '& .place': { ...line, color: palette.text.secondary, fontSize: '0.875rem' },
-    '& .place span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .place': {
+      ...line,
+      alignItems: 'flex-start',
+      color: palette.text.secondary,
+      fontSize: '0.875rem',
+      lineHeight: 1.4,
+    },
+    '& .place svg': { marginTop: 2 },
     '& svg': { flex: 'none' },
     '& .excerpt': {
       margin: 0,

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import './words.ts';
@@ -22,10 +22,10 @@ const Form = styled('form')(({ theme }) => {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& .words': { gridColumn: '1 / -1' },
     [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) auto',
+      gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
+      '&:has(.tick)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) auto' },
       '& .words': { gridColumn: 'auto' },
     },
-    '&[data-narrow]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& .words': { gridColumn: '1 / -1' } },
     '& label': { display: 'block', marginBottom: 4, fontSize: '0.875rem', fontWeight: 600 },
     '& .box': { position: 'relative' },
     '& select, & input[type=search]': {
@@ -113,12 +113,9 @@ interface Props {
   filters: Filters;
   /** Offers "Buka sekarang". */
   withOpen?: boolean;
-  /** Stands in a narrow column. */
-  narrow?: boolean;
-  children?: ReactNode;
 }
 
-export function ShopFilters({ path, filters, withOpen = false, narrow = false, children }: Props) {
+export function ShopFilters({ path, filters, withOpen = false }: Props) {
   const { t } = useTranslation('shops');
   const id = useId();
   const navigate = useNavigate();
@@ -140,14 +137,7 @@ export function ShopFilters({ path, filters, withOpen = false, narrow = false, c
     change({});
   };
   return (
-    <Form
-      role="search"
-      aria-label={t('filter.label')}
-      action={path}
-      method="get"
-      data-narrow={narrow || undefined}
-      onSubmit={submit}
-    >
+    <Form role="search" aria-label={t('filter.label')} action={path} method="get" onSubmit={submit}>
       <div className="words">
         <label htmlFor={id}>{t('filter.search')}</label>
         <div className="box">
@@ -195,7 +185,6 @@ export function ShopFilters({ path, filters, withOpen = false, narrow = false, c
           {t('filter.open')}
         </label>
       )}
-      {children}
     </Form>
   );
 }
