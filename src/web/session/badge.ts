@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { get } from '../api/call.ts';
-import { useIsLive } from './live-state.ts';
+import { pollEvery, useIsLive } from './live-state.ts';
 import { useSession } from './store.ts';
-
-/** decisions §2: without the live stream the badge is asked for this often. */
-const POLL_MS = 30_000;
 
 /** `cart`: lines in the cart; `unread`: notifications not read yet. 0 until known. */
 export function useBadge(): { cart: number; unread: number } {
@@ -24,7 +21,7 @@ export function useBadge(): { cart: number; unread: number } {
     queryKey: [apiPaths.badge],
     queryFn: () => get<{ count: number }>(apiPaths.badge),
     select: ({ count }: { count: number }) => count,
-    refetchInterval: isLive ? false : POLL_MS,
+    refetchInterval: pollEvery(isLive),
     enabled,
   });
   // A logged-out tab may still hold numbers for the moment that its cache is cleared in.

@@ -1,0 +1,92 @@
+/** The buttons of an order are those that the server names, no others; a visitor's bars make no call. */
+
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { listOrderEvents } from '#machines/order.ts';
+import { STATUSES } from '#web/features/orders/filter.ts';
+import { OrderActions } from '#web/features/orders/OrderActions.tsx';
+import { OrderView } from '#web/features/orders/OrderView.tsx';
+import { BellLink } from '#web/layouts/BellLink.tsx';
+import { CartLink } from '#web/layouts/CartLink.tsx';
+import { theme } from '#web/theme/theme.ts';
+import '#web/words.ts';
+import { order, orderLine } from './samples.ts';
+
+function draw(what: ReactElement): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider theme={theme}>
+        <StaticRouter location="/order-list/order-1">{what}</StaticRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
+
+test.each<[string[], string[]]>([
+  [[], []],
+  [['order.cancel'], ['Batalkan pesanan']],
+  [['order.cancel', 'payment.submit'], ['Batalkan pesanan']],
+  [['order.deliver'], ['Pesanan diterima']],
+  [['order.complete'], ['Selesaikan pesanan']],
+  [['order.accept', 'order.reject', 'payment.confirm'], []],
+])('with the events %j the buyer sees the buttons %j', (events, buttons) => {
+  expect(buttonsOf(draw(<OrderActions order={order({ events })} />))).toEqual(buttons);
+});
+
+test('in no status does a button stand there that the machine would refuse', () => {
+  const words: Record<string, string> = {
+    'Batalkan pesanan': 'order.cancel',
+    'Pesanan diterima': 'order.deliver',
+    'Selesaikan pesanan': 'order.complete',
+  };
+  for (const status of STATUSES) {
+    for (const has_proof of [false, true]) {
+      const events = listOrderEvents({ status, has_proof }, 'buyer');
+      for (const text of buttonsOf(draw(<OrderActions order={order({ status, has_proof, events })} />))) {
+        expect(events, `${status}: ${text}`).toContain(words[text ?? '']);
+      }
+    }
+  }
+});
+
+test('where to pay is shown while it is to be paid, and no longer once a proof lies with the seller', () => {
+  const waiting = { status: 'waiting' as const, events: ['payment.submit', 'order.cancel'] };
+  expect(draw(<OrderView order={order(waiting)} />)).toContain('Bayar kepada penjual');
+  const sent = draw(<OrderView order={order({ ...waiting, has_proof: true, events: ['payment.submit'] })} />);
+  expect(sent).toContain('Bukti dikirim, menunggu pemeriksaan penjual');
+  expect(sent).not.toContain('Bayar kepada penjual');
+  expect(sent).toContain('Kirim bukti lain');
+});
+
+test('a review is offered for the lines that may be reviewed, and shown with the answer of the shop once written', () => {
+  const review = {
+    id: 'review-1',
+    rate: 5,
+    description: 'Gurih, sampai hangat.',
+    media: [],
+    author: 'Budi S.',
+    variant_name: null,
+    created_at: '2026-11-21T02:00:00.000Z',
+    answer: { text: 'Terima kasih, Pak.', created_at: '2026-11-21T03:00:00.000Z' },
+  };
+  const lines = [
+    orderLine('1', { reviewable: true, name: 'Kopi' }),
+    orderLine('2', { review, name: 'Amplang' }),
+    orderLine('3'),
+  ];
+  const html = draw(<OrderView order={order({ status: 'completed', lines })} />);
+  expect(html.match(/aria-label="Beri ulasan untuk [^"]+"/g)).toEqual(['aria-label="Beri ulasan untuk Kopi"']);
+  for (const text of ['Gurih, sampai hangat.', 'Jawaban Amplang Laut Biru', 'Terima kasih, Pak.'])
+    expect(html).toContain(text);
+});
+
+test('a visitor sees the way to the cart without a number, and no bell', () => {
+  expect(draw(<CartLink />)).toContain('aria-label="Keranjang"');
+  expect(draw(<BellLink />)).not.toContain('<a');
+});

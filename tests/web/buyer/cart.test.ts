@@ -1,0 +1,201 @@
+/** What a buyer chooses in the cart comes to, what changed about it, and how quantities reach the server. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import cartWords from '#locales/id/cart.json' with { type: 'json' };
+import { stepTo, typedNumber } from '#web/components/stepping.ts';
+import { changesOf } from '#web/features/cart/changes.ts';
+import { choiceOf, onlyLines, tick, tickedOf, withoutLine, withQuantity } from '#web/features/cart/choice.ts';
+import { createQuantities } from '#web/features/cart/quantities.ts';
+import { addWords, say } from '#web/words.ts';
+import { cartOf, line } from './samples.ts';
+
+addWords('cart', cartWords);
+
+const two = () =>
+  cartOf({
+    laut: [line('a', { price: 15_000, quantity: 2 }), line('b', { price: 7_500, quantity: 3 })],
+    madu: [line('c', { price: 85_000, quantity: 1 })],
+  });
+
+test('a buyer who touches nothing has chosen everything that can be ordered', () => {
+  expect(choiceOf(two(), new Set())).toEqual({ ids: ['a', 'b', 'c'], pieces: 6, total: 137_500, shops: 2 });
+});
+
+test('a buyer who unticks a line pays without it, and a shop without a chosen line makes no order', () => {
+  expect(choiceOf(two(), new Set(['b', 'c']))).toEqual({ ids: ['a'], pieces: 2, total: 30_000, shops: 1 });
+});
+
+test('what cannot be ordered is never in the sum, ticked or not', () => {
+  const cart = cartOf({ laut: [line('a'), line('b', { orderable: false, changes: ['inactive'], price: 99_000 })] });
+  expect(choiceOf(cart, new Set())).toMatchObject({ ids: ['a'], total: 10_000 });
+  expect(tickedOf(cart.shops[0]?.lines ?? [], new Set())).toBe('all');
+});
+
+test('the box of a shop says all, some, none, or that nothing can be chosen', () => {
+  const lines = two().shops[0]?.lines ?? [];
+  expect(tickedOf(lines, new Set())).toBe('all');
+  expect(tickedOf(lines, new Set(['a']))).toBe('some');
+  expect(tickedOf(lines, new Set(['a', 'b']))).toBe('none');
+  expect(tickedOf([line('x', { orderable: false })], new Set())).toBe('impossible');
+});
+
+test('ticking a shop takes all of its lines in and leaves the other shops as they were', () => {
+  const lines = two().shops[0]?.lines ?? [];
+  expect([...tick(new Set(['a', 'c']), lines, true)]).toEqual(['c']);
+  expect([...tick(new Set(['c']), lines, false)].sort()).toEqual(['a', 'b', 'c']);
+});
+
+test('the checkout holds exactly the lines that its address names, whoever wrote the address', () => {
+  const cart = onlyLines(two(), ['c', 'b', 'somebody-elses']);
+  expect(cart.shops.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['b'], ['c']]);
+  expect(cart.total).toBe(107_500);
+  expect(onlyLines(two(), [])).toEqual({ shops: [], total: 0, count: 0 });
+});
+
+test('another quantity changes line, shop and cart at once, and what is said about stock with it', () => {
+  const cart = cartOf({
+    laut: [line('a', { quantity: 9, stock_quantity: 3, changes: ['price', 'stock'], orderable: false })],
+  });
+  const fewer = withQuantity(cart, 'a', 3);
+  expect(fewer.shops[0]?.lines[0]).toMatchObject({ quantity: 3, total: 30_000, changes: ['price'], orderable: true });
+  expect(fewer).toMatchObject({ total: 30_000, shops: [{ total: 30_000 }] });
+  const tooFew = withQuantity(cartOf({ laut: [line('a', { min_order: 5, quantity: 5 })] }), 'a', 2);
+  expect(tooFew.shops[0]?.lines[0]).toMatchObject({ changes: ['min_order'], orderable: false });
+});
+
+test('a product that is not sold any more does not become orderable by another quantity', () => {
+  const cart = cartOf({ laut: [line('a', { changes: ['inactive'], orderable: false })] });
+  expect(withQuantity(cart, 'a', 2).shops[0]?.lines[0]?.orderable).toBe(false);
+});
+
+test('with its last line a shop leaves the cart', () => {
+  expect(withoutLine(two(), 'c').shops.map(({ shop }) => shop.id)).toEqual(['laut']);
+});
+
+test.each([
+  [{ changes: ['price'], seen_price: 10_000, price: 12_500 }, 'Harga naik dari Rp10.000 menjadi Rp12.500', false],
+  [{ changes: ['price'], seen_price: 10_000, price: 9_000 }, 'Harga turun dari Rp10.000 menjadi Rp9.000', false],
+  [{ changes: ['stock'], stock_quantity: 3, quantity: 5 }, 'Stok tinggal 3. Kurangi jumlahnya', true],
+  [{ changes: ['stock'], stock_quantity: 0 }, 'Stok habis', true],
+  [{ changes: ['min_order'], min_order: 6 }, 'Pembelian minimum 6 buah', true],
+  [{ changes: ['inactive', 'price'], seen_price: 1, price: 2 }, 'Produk tidak dijual lagi', true],
+] as const)('a line with %o says: %s', (change, sentence, isStop) => {
+  const told = changesOf(line('a', { ...change, changes: [...change.changes] }));
+  expect(told.map(({ key, params }) => say(`cart:${key}`, params))).toEqual([sentence]);
+  expect(told[0]?.isStop).toBe(isStop);
+});
+
+test.each([
+  [3, { value: 3, stopped: null }],
+  [1, { value: 2, stopped: 'min' }],
+  [0, { value: 2, stopped: 'min' }],
+  [-4, { value: 2, stopped: 'min' }],
+  [8, { value: 8, stopped: null }],
+  [9, { value: 8, stopped: 'max' }],
+  [Number.NaN, { value: 2, stopped: 'min' }],
+])('between a least order of 2 and a stock of 8, wishing %d gives %o', (wanted, result) => {
+  expect(stepTo(wanted, 2, 8)).toEqual(result);
+});
+
+test('where less is in stock than may be ordered at least, the stepper stays at the least and says what stops it', () => {
+  expect(stepTo(6, 5, 3)).toEqual({ value: 5, stopped: 'max' });
+});
+
+test('a typed quantity is read as people type it', () => {
+  expect([typedNumber('12'), typedNumber('1.200'), typedNumber(' 7 ')]).toEqual([12, 1200, 7]);
+  expect(typedNumber('')).toBeNaN();
+});
+
+/** A shop that has 5 pieces and hears every call. */
+const heard: number[] = [];
+let waiting: (() => void)[] = [];
+let isHeld = false;
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (piece) => {
+    body += piece;
+  });
+  request.on('end', () => {
+    const { quantity } = JSON.parse(body) as { quantity: number };
+    heard.push(quantity);
+    const answer = () => response.writeHead(quantity > 5 ? 409 : 200).end('{}');
+    if (isHeld) waiting.push(answer);
+    else answer();
+  });
+});
+let base = '';
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((done) => void server.close(() => done())));
+beforeEach(() => {
+  heard.length = 0;
+  waiting = [];
+  isHeld = false;
+});
+
+function shopper() {
+  const told = { refused: [] as string[], calm: 0 };
+  const quantities = createQuantities({
+    send: async (id, quantity) => {
+      const response = await fetch(`${base}/users/cart/${id}`, { method: 'PUT', body: JSON.stringify({ quantity }) });
+      if (!response.ok) throw new Error(String(response.status));
+    },
+    refused: (id) => void told.refused.push(id),
+    calm: () => {
+      told.calm += 1;
+    },
+  });
+  return { quantities, told };
+}
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 5));
+};
+
+test('a buyer who presses plus four times makes two calls: the first, and the last that was wished meanwhile', async () => {
+  isHeld = true;
+  const { quantities, told } = shopper();
+  for (const wish of [2, 3, 4, 5]) quantities.set('a', wish);
+  await until(() => waiting.length === 1);
+  isHeld = false;
+  for (const answer of waiting) answer();
+  await quantities.settled();
+  expect(heard).toEqual([2, 5]);
+  expect(told).toEqual({ refused: [], calm: 1 });
+});
+
+test('a quantity that the stock does not allow is refused once, by its line', async () => {
+  const { quantities, told } = shopper();
+  quantities.set('a', 6);
+  quantities.set('b', 1);
+  await quantities.settled();
+  expect(told).toEqual({ refused: ['a'], calm: 1 });
+});
+
+test('a refusal is not told to a buyer who has meanwhile asked for less', async () => {
+  isHeld = true;
+  const { quantities, told } = shopper();
+  quantities.set('a', 9);
+  await until(() => waiting.length === 1);
+  quantities.set('a', 3);
+  isHeld = false;
+  for (const answer of waiting) answer();
+  await quantities.settled();
+  expect(heard).toEqual([9, 3]);
+  expect(told.refused).toEqual([]);
+});
+
+test('of a line that was removed nothing more is sent', async () => {
+  isHeld = true;
+  const { quantities } = shopper();
+  quantities.set('a', 2);
+  await until(() => waiting.length === 1);
+  quantities.set('a', 4);
+  quantities.drop('a');
+  isHeld = false;
+  for (const answer of waiting) answer();
+  await quantities.settled();
+  expect(heard).toEqual([2]);
+});

@@ -1,0 +1,73 @@
+/** What is sent when a buyer presses "Buat pesanan", what is missing before, and that nobody orders twice. */
+import { expect, test } from 'vitest';
+import { attemptFor, bodyOf, type Checkout, newCheckout, sortErrors } from '#web/features/cart/checkout.ts';
+
+const chosen = { ids: ['line-1', 'line-2'], shops: ['laut', 'madu'], total: 137_500 };
+const home = { province: '64', full_address: 'Jalan Mangrove 12' };
+const office = { province: '64', full_address: 'Jalan Sudirman 3' };
+const filled = (change: Partial<Checkout>): Checkout => ({ ...newCheckout, delivery: 'seller_courier', ...change });
+const sent = (checkout: Checkout, profile: typeof home | null = home) => {
+  const made = bodyOf(checkout, chosen, profile);
+  if ('missing' in made) throw new Error(made.missing.join());
+  return made.body;
+};
+
+test('a buyer with an address in the profile needs only to say how the goods come', () => {
+  expect(sent(filled({}))).toEqual({
+    cart_item_ids: ['line-1', 'line-2'],
+    delivery_method: 'seller_courier',
+    address: home,
+    total: 137_500,
+  });
+});
+
+test('an address that was typed here counts before that of the profile, and says which form it answers', () => {
+  expect(sent(filled({ address: office, form_version: 3 }))).toMatchObject({ address: office, form_version: 3 });
+});
+
+test('who fetches the goods sends no address, though one was typed', () => {
+  const body = sent(filled({ delivery: 'pickup', address: office, form_version: 3 }));
+  expect(body).not.toHaveProperty('address');
+  expect(body).not.toHaveProperty('form_version');
+});
+
+test('notes go to the shops of this order only, without empty ones', () => {
+  const notes = { laut: '  Jangan terlalu pedas ', madu: '   ', lama: 'dari belanja kemarin' };
+  expect(sent(filled({ notes })).notes).toEqual({ laut: 'Jangan terlalu pedas' });
+});
+
+test('what is missing is named: the way of delivery, the address, or both', () => {
+  expect(bodyOf(newCheckout, chosen, null)).toEqual({ missing: ['delivery', 'address'] });
+  expect(bodyOf(newCheckout, chosen, home)).toEqual({ missing: ['delivery'] });
+  expect(bodyOf(filled({}), chosen, null)).toEqual({ missing: ['address'] });
+  expect(bodyOf(filled({ delivery: 'pickup' }), chosen, null)).not.toHaveProperty('missing');
+});
+
+test('the same order sent again, even after a reload, has the same key; another one has its own', () => {
+  let count = 0;
+  const key = () => `key-${++count}`;
+  const first = attemptFor(null, sent(filled({})), key);
+  const kept = JSON.parse(JSON.stringify(first)) as typeof first;
+  expect(attemptFor(kept, sent(filled({})), key)).toEqual(first);
+  expect(attemptFor(kept, sent(filled({ notes: { laut: 'Pagi saja' } })), key).key).toBe('key-2');
+});
+
+test('an attempt counts as unanswered from the moment before it is sent', () => {
+  expect(attemptFor(null, sent(filled({})), () => 'key').isUnanswered).toBe(true);
+});
+
+test('each sentence of a refusal lands at the part that it is about, and none is lost', () => {
+  const sorted = sortErrors({
+    'address.zip_code': ['Kode pos terdiri dari 5 angka.'],
+    'notes.laut': ['Catatan terlalu panjang.'],
+    'cart_item_ids.line-1': ['Stok tinggal 2.'],
+    delivery_method: ['Pilih cara menerima.'],
+    total: ['Harga berubah.'],
+    address: ['Isi alamat pengiriman.'],
+  });
+  expect(sorted.address).toEqual({ zip_code: ['Kode pos terdiri dari 5 angka.'] });
+  expect(sorted.notes).toEqual({ laut: ['Catatan terlalu panjang.'] });
+  expect(sorted.lines).toEqual({ 'line-1': ['Stok tinggal 2.'] });
+  expect(sorted.delivery).toEqual(['Pilih cara menerima.']);
+  expect(sorted.others).toEqual(['Harga berubah.', 'Isi alamat pengiriman.']);
+});

@@ -1,0 +1,130 @@
+/** What an order tells its two readers: who must do what next, by when; and the labels of the specification. */
+import { expect, test } from 'vitest';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import ordersWords from '#locales/id/orders.json' with { type: 'json' };
+import tradeWords from '#locales/id/trade.json' with { type: 'json' };
+import { listOrderEvents } from '#machines/order.ts';
+import { STATUSES } from '#web/features/orders/filter.ts';
+import { nextStep } from '#web/features/orders/next-step.ts';
+import { addWords, words } from '#web/words.ts';
+import { order, orderLine } from './samples.ts';
+
+addWords('orders', ordersWords);
+
+const proof = (state: Order['proofs'][number]['state'], note: string | null = null): Order['proofs'][number] => ({
+  id: 'proof-1',
+  url: '/api/v1/files/proof-1',
+  state,
+  payment_method: 'option-1',
+  payment_label: 'Bank Mandiri',
+  note,
+  duplicate_of: [],
+  created_at: '2026-11-20T04:00:00.000Z',
+});
+const moment = (event: string, to_status: OrderStatus, note: string): Order['timeline'][number] => ({
+  event,
+  from_status: 'pending',
+  to_status,
+  status_label: '',
+  actor: 'seller',
+  actor_name: 'Amplang Laut Biru',
+  note,
+  proof_id: null,
+  created_at: '2026-11-20T05:00:00.000Z',
+});
+
+/** Title, text and time as they are read. */
+function read(change: Partial<Order>, reader: 'buyer' | 'seller') {
+  const step = nextStep(order(change), reader);
+  const sentence = (key: string) => {
+    expect(words.exists(`orders:${key}`), key).toBe(true);
+    return words.t(`orders:${key}`, step.params);
+  };
+  return {
+    title: sentence(step.title),
+    text: sentence(step.text),
+    due: step.due && sentence(step.due),
+    isYours: step.isYours,
+  };
+}
+
+const DUE = 'Minggu, 22 Nov 2026 pukul 10.05 WITA';
+const refused: Partial<Order> = { status: 'waiting', proofs: [proof('refused', 'Jumlahnya kurang Rp500.')] };
+const sent: Partial<Order> = { status: 'waiting', has_proof: true, proofs: [proof('submitted')], due_at: null };
+const over = { due_at: null };
+const said = { timeline: [moment('order.reject', 'rejected', 'Ikan sedang kosong.')], due_at: null };
+
+test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]>([
+  ['pending', { status: 'pending' }, 'buyer', 'Menunggu penjual mengonfirmasi', true, false],
+  ['pending', { status: 'pending' }, 'seller', 'Konfirmasi atau tolak pesanan ini', true, true],
+  ['waiting', { status: 'waiting' }, 'buyer', 'Bayar Rp50.000 kepada penjual, lalu unggah buktinya', true, true],
+  ['waiting', { status: 'waiting' }, 'seller', 'Menunggu pembayaran pembeli', true, false],
+  ['waiting, proof refused', refused, 'buyer', 'Bukti Anda ditolak penjual. Unggah bukti yang benar', true, true],
+  ['waiting, proof refused', refused, 'seller', 'Menunggu bukti baru dari pembeli', true, false],
+  ['waiting, proof sent', sent, 'buyer', 'Bukti dikirim, menunggu pemeriksaan penjual', false, false],
+  ['waiting, proof sent', sent, 'seller', 'Periksa bukti pembayaran', false, true],
+  ['paid', { status: 'paid', ...over }, 'buyer', 'Pembayaran diterima penjual', false, false],
+  ['paid', { status: 'paid', ...over }, 'seller', 'Siapkan pesanan', false, true],
+  ['process', { status: 'process', ...over }, 'buyer', 'Pesanan sedang disiapkan', false, true],
+  ['process', { status: 'process', ...over }, 'seller', 'Serahkan pesanan kepada pembeli', false, true],
+  ['delivered', { status: 'delivered' }, 'buyer', 'Periksa barang yang Anda terima', true, true],
+  ['delivered', { status: 'delivered' }, 'seller', 'Menunggu pembeli menyelesaikan pesanan', true, false],
+  ['completed', { status: 'completed', ...over }, 'buyer', 'Pesanan selesai', false, false],
+  ['completed', { status: 'completed', ...over }, 'seller', 'Pesanan selesai', false, false],
+  ['failed', { status: 'failed', ...over }, 'buyer', 'Pesanan dibatalkan sistem', false, false],
+  ['failed', { status: 'failed', ...over }, 'seller', 'Pesanan dibatalkan sistem', false, false],
+  ['canceled', { status: 'canceled', ...over }, 'buyer', 'Anda membatalkan pesanan ini', false, false],
+  ['canceled', { status: 'canceled', ...over }, 'seller', 'Pembeli membatalkan pesanan ini', false, false],
+  ['rejected', { status: 'rejected', ...said }, 'buyer', 'Penjual membatalkan pesanan ini', false, false],
+  ['rejected', { status: 'rejected', ...said }, 'seller', 'Anda membatalkan pesanan ini', false, false],
+])('%s: the %3$s reads "%4$s"', (_name, change, reader, title, hasDue, isYours) => {
+  const step = read(change, reader);
+  expect(step.title).toBe(title);
+  expect(step.due?.includes(DUE) ?? false).toBe(hasDue);
+  expect(step.isYours).toBe(isYours);
+  for (const text of [step.title, step.text, step.due ?? '']) expect(text).not.toMatch(/\{\{|“”|undefined|null/);
+});
+
+test('whoever is told to act has a button for it, and nobody is told to act who has none', () => {
+  for (const status of STATUSES) {
+    for (const has_proof of status === 'waiting' ? [false, true] : [false]) {
+      for (const reader of ['buyer', 'seller'] as const) {
+        const events = listOrderEvents({ status, has_proof }, reader).filter(
+          // Ways out, and the second proof, are offered but not expected.
+          (event) => !['order.cancel', 'order.reject'].includes(event) && !(has_proof && event === 'payment.submit'),
+        );
+        const { isYours } = nextStep(order({ status, has_proof }), reader);
+        expect(isYours, `${status} ${has_proof} ${reader}: ${events.join()}`).toBe(events.length > 0);
+      }
+    }
+  }
+});
+
+test('a refused proof tells the buyer what the seller wrote, a rejected order why', () => {
+  expect(read(refused, 'buyer').text).toContain('Jumlahnya kurang Rp500.');
+  expect(read({ status: 'rejected', ...said }, 'buyer').text).toContain('Ikan sedang kosong.');
+});
+
+test('who fetches the goods is told to come, who can review is asked to', () => {
+  expect(read({ status: 'process', delivery_method: 'pickup', due_at: null }, 'buyer').text).toMatch(
+    /^Ambil pesanan di toko/,
+  );
+  const lines = [orderLine('1', { reviewable: true })];
+  expect(read({ status: 'completed', lines, due_at: null }, 'buyer').text).toContain('ulasan');
+});
+
+test('the labels of the statuses are word for word those of the specification, on both sides of the wire', () => {
+  const specified = {
+    pending: 'Menunggu Konfirmasi',
+    waiting: 'Menunggu Pembayaran',
+    paid: 'Telah Dibayar',
+    process: 'Sedang Diproses',
+    delivered: 'Telah Diterima',
+    failed: 'Dibatalkan System',
+    completed: 'Selesai',
+    canceled: 'Pesanan Dibatalkan',
+    rejected: 'Dibatalkan',
+  };
+  expect(ordersWords.status).toEqual(specified);
+  expect(tradeWords.status).toEqual(specified);
+});

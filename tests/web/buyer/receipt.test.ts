@@ -1,0 +1,116 @@
+/** What a printed receipt claims: its sums, and whether it proves a payment at all. */
+import jsqr from 'jsqr';
+import { expect, test } from 'vitest';
+import { makeQris, withAmount } from '#engine/qris.ts';
+import { squares } from '#web/components/QrCode.tsx';
+import { inGroups } from '#web/features/orders/BankCard.tsx';
+import { filterOf, placeOf } from '#web/features/orders/filter.ts';
+import { receiptOf } from '#web/features/orders/receipt.ts';
+import { order, orderLine } from './samples.ts';
+
+const seller = { name: 'Amplang Bu Siti', city: 'BALIKPAPAN', nmid: 'ID1020304050607', postalCode: '76111' };
+const lines = [
+  orderLine('1', { price: 25_000, quantity: 2 }),
+  orderLine('2', { price: 12_500, quantity: 3 }),
+  orderLine('3', { price: 999_999, quantity: 1 }),
+];
+const confirmed = {
+  timeline: [
+    {
+      event: 'payment.confirm',
+      from_status: 'waiting' as const,
+      to_status: 'paid' as const,
+      status_label: 'Telah Dibayar',
+      actor: 'seller' as const,
+      actor_name: null,
+      note: null,
+      proof_id: null,
+      created_at: '2026-11-20T05:00:00.000Z',
+    },
+  ],
+  proofs: [
+    {
+      id: '2',
+      url: '/api/v1/files/2',
+      state: 'confirmed' as const,
+      payment_method: 'option',
+      payment_label: 'Bank Mandiri a.n. Siti',
+      note: null,
+      duplicate_of: [],
+      created_at: '2026-11-20T04:00:00.000Z',
+    },
+  ],
+};
+
+test('the sums of a receipt are those of its lines', () => {
+  expect(receiptOf(order({ lines }))).toMatchObject({ pieces: 6, total: 1_087_499 });
+  expect(receiptOf(order({ lines })).total).toBe(order({ lines }).total);
+});
+
+test.each(['paid', 'process', 'delivered', 'completed'] as const)(
+  'an order that is %s proves its payment: when and whither',
+  (status) => {
+    expect(receiptOf(order({ status, ...confirmed }))).toMatchObject({
+      worth: 'paid',
+      paidAt: '2026-11-20T05:00:00.000Z',
+      paidBy: 'Bank Mandiri a.n. Siti',
+    });
+  },
+);
+
+test.each(['pending', 'waiting'] as const)(
+  'an order that is %s proves no payment, even with a proof on its way',
+  (status) => {
+    expect(receiptOf(order({ status, has_proof: true }))).toMatchObject({ worth: 'open', paidAt: null, paidBy: null });
+  },
+);
+
+test.each(['failed', 'canceled', 'rejected'] as const)(
+  'an order that is %s is void, though it had been paid',
+  (status) => {
+    expect(receiptOf(order({ status, ...confirmed }))).toMatchObject({ worth: 'void', paidAt: null, paidBy: null });
+  },
+);
+
+test('the QRIS code on screen is read by a camera as the very text with the amount in it', () => {
+  const made = withAmount(makeQris(seller), 1_250_000);
+  const text = 'payload' in made ? made.payload : '';
+  expect(text).toContain('54071250000');
+  const { side, path } = squares(text);
+  const scale = 4;
+  const width = side * scale;
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let dy = 0; dy < scale; dy++) {
+      for (let dx = 0; dx < scale; dx++) {
+        pixels.fill(
+          0,
+          ((Number(y) * scale + dy) * width + Number(x) * scale + dx) * 4,
+          ((Number(y) * scale + dy) * width + Number(x) * scale + dx) * 4 + 3,
+        );
+      }
+    }
+  }
+  expect(jsqr(pixels, width, width)?.data).toBe(text);
+});
+
+test('an account number is shown in groups and stays the same number', () => {
+  expect(inGroups('1234567890')).toBe('1234 5678 90');
+  expect(inGroups('12345678').replaceAll(' ', '')).toBe('12345678');
+});
+
+test('search, status and page of the list stand in its address, and only what is known counts', () => {
+  const address = placeOf({ search: 'amplang & madu', status: 'waiting', page: 3 });
+  expect(filterOf(new URL(address, 'http://x').searchParams)).toEqual({
+    search: 'amplang & madu',
+    status: 'waiting',
+    page: 3,
+  });
+  expect(placeOf({ search: '', status: null, page: 1 })).toBe('/order-list/');
+  expect(filterOf(new URLSearchParams('status=lunas&page=-2&search=%20'))).toEqual({
+    search: '',
+    status: null,
+    page: 1,
+  });
+  expect(filterOf(new URLSearchParams('page=abc')).page).toBe(1);
+});

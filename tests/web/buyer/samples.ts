@@ -1,0 +1,92 @@
+/** A cart and an order as the API answers them; a test says what is different about its own. */
+import type { Cart, CartLine, Order, OrderLine } from '#contract/orders.ts';
+
+export const shop = (id: string, business_name = `Dapur ${id}`): Cart['shops'][number]['shop'] => ({
+  id,
+  business_name,
+  business_logo: null,
+  district: { code: '64.71.03', name: 'Balikpapan Utara' },
+  business_opening_hours: '08:00-17:00',
+  days_open: null,
+  days_close: null,
+  nib_registered: true,
+});
+
+export function line(id: string, change: Partial<CartLine> = {}): CartLine {
+  const whole = {
+    id,
+    product_id: `product-${id}`,
+    variant_id: null,
+    name: `Amplang ${id}`,
+    variant_name: null,
+    picture: '/media/a.jpg',
+    price: 10_000,
+    seen_price: 10_000,
+    quantity: 1,
+    stock_quantity: 20,
+    min_order: 1,
+    changes: [],
+    orderable: true,
+    ...change,
+  };
+  return { ...whole, total: whole.price * whole.quantity };
+}
+
+export function cartOf(shops: Record<string, CartLine[]>): Cart {
+  const groups = Object.entries(shops).map(([id, lines]) => ({
+    shop: shop(id),
+    lines,
+    total: lines.reduce((sum, one) => sum + one.total, 0),
+  }));
+  return {
+    shops: groups,
+    total: groups.reduce((sum, one) => sum + one.total, 0),
+    count: groups.reduce((sum, one) => sum + one.lines.length, 0),
+  };
+}
+
+export const orderLine = (id: string, change: Partial<OrderLine> = {}): OrderLine => {
+  const whole = {
+    id,
+    product_id: `product-${id}`,
+    variant_id: null,
+    name: `Amplang ${id}`,
+    variant_name: null,
+    picture: '/media/a.jpg',
+    price: 25_000,
+    quantity: 2,
+    review: null,
+    reviewable: false,
+    ...change,
+  };
+  return { ...whole, total: whole.price * whole.quantity };
+};
+
+export function order(change: Partial<Order> = {}): Order {
+  const lines = change.lines ?? [orderLine('1')];
+  return {
+    id: 'order-1',
+    number: 'SU-261120-000123',
+    status: 'pending',
+    status_label: 'Menunggu Konfirmasi',
+    has_proof: false,
+    shop: shop('laut', 'Amplang Laut Biru'),
+    buyer: null,
+    total: lines.reduce((sum, one) => sum + one.total, 0),
+    due_at: '2026-11-22T02:05:00.000Z',
+    created_at: '2026-11-20T02:05:00.000Z',
+    updated_at: '2026-11-20T02:05:00.000Z',
+    version: 1,
+    lines,
+    address: null,
+    address_text: null,
+    delivery_method: 'seller_courier',
+    note: null,
+    seller_whatsapp: '6281200001234',
+    payment_options: [],
+    proofs: [],
+    timeline: [],
+    events: [],
+    ...change,
+  };
+}
