@@ -76,12 +76,14 @@ function Product({ product }: { product: ProductDetail }) {
     const shown = picture ? pictures.indexOf(picture) : -1;
     if (shown >= 0) setAt(shown);
   };
+  const chooseId = (id: string | null) => {
+    const variant = product.varian.find((one) => one.id === id);
+    if (variant) choose(variant);
+  };
   // A link from a cart or a friend names the variant. Rendered pages are the same for all, so it is looked at afterwards.
-  const named = product.varian.find(({ id }) => id === params.get('variant'));
+  const named = params.get('variant');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link, not for each fresh answer
-  useEffect(() => {
-    if (named) choose(named);
-  }, [named?.id]);
+  useEffect(() => chooseId(named), [named]);
   const crumbs = [
     { name: t('market'), path: '/marketplace' },
     { name: product.category.category_name, path: `/marketplace?category=${product.category.id}` },
@@ -115,7 +117,7 @@ function Product({ product }: { product: ProductDetail }) {
             product={product}
             choice={choice}
             onChoose={choose}
-            onReturn={({ variant_id }) => setVariantId(variant_id)}
+            onReturn={({ variant_id }) => chooseId(variant_id)}
           />
           <SellerCard product={product} />
           <ShareLinks

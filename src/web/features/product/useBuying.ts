@@ -9,7 +9,7 @@ import { asProblem } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
 import { loginWith } from '../../session/guards.tsx';
 import { useSession } from '../../session/store.ts';
-import { addToCart, productQuery } from './api.ts';
+import { addToCart, lineOf, productQuery } from './api.ts';
 import { type Intent, keepIntent, takeIntent, type Way } from './intent.ts';
 
 interface Buying {
@@ -29,12 +29,10 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
   const put = async ({ way, ...wanted }: Intent) => {
     setBusy(way);
     try {
-      const line = await addToCart(wanted);
-      const refreshed = queryClient.invalidateQueries({ queryKey: [apiPaths.cart] });
-      if (way === 'checkout') {
-        await refreshed;
-        return void navigate(`/checkout?lines=${line.id}`);
-      }
+      const cart = await addToCart(wanted);
+      queryClient.setQueryData([apiPaths.cart], cart);
+      const line = lineOf(cart, wanted);
+      if (way === 'checkout' && line) return void navigate(`/checkout?lines=${line.id}`);
       const variant = product.varian.find(({ id }) => id === wanted.variant_id)?.name;
       const name = variant ? `${product.name} (${variant})` : product.name;
       notify({
@@ -44,7 +42,8 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
         action: { to: '/carts', label: t('added.cart') },
       });
     } catch (error) {
-      notify({ title: asProblem(error).message, variant: 'destructive' });
+      const { errors, message } = asProblem(error);
+      notify({ title: Object.values(errors).flat()[0] ?? message, variant: 'destructive' });
       // Stock or price is no longer what the page says.
       void queryClient.invalidateQueries(productQuery(product.id));
     } finally {
