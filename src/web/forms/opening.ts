@@ -58,7 +58,15 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     epoch: 0,
   });
   const sync = isOnServer
-    ? keepOnServer({ api, form, version: () => cell.get().doc.version, store, start, report: cell.set })
+    ? keepOnServer({
+        api,
+        form,
+        version: () => cell.get().doc.version,
+        store,
+        start,
+        isFresh: start.revision === 0 && copy === null,
+        report: cell.set,
+      })
     : null;
 
   let step = copy?.step ?? null;

@@ -38,7 +38,7 @@ export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Ran
           choices={RANGES.map((value) => ({ value, text: t('range.days', { days: value }) }))}
         />
       }
-      chart={() => <RevenueLine title={title ?? ''} points={now} height={HEIGHT} />}
+      chart={() => <RevenueLine points={now} height={HEIGHT} />}
       table={() => (
         <>
           <RecordTable

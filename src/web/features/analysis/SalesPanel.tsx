@@ -30,7 +30,6 @@ export function SalesPanel({ days }: { days: Range }) {
       height={height}
       chart={() => (
         <Bars
-          title={title ?? ''}
           height={height}
           tone="primary"
           bars={(data ?? []).map(({ name, sold }) => ({ label: name, value: sold }))}

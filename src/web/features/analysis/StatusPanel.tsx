@@ -28,14 +28,7 @@ export function StatusPanel() {
       error={error}
       onRetry={() => void refetch()}
       height={height}
-      chart={() => (
-        <Bars
-          title={title ?? ''}
-          height={height}
-          tone="bay"
-          bars={some.map(({ label, count }) => ({ label, value: count }))}
-        />
-      )}
+      chart={() => <Bars height={height} tone="bay" bars={some.map(({ label, count }) => ({ label, value: count }))} />}
       table={() => (
         <RecordTable
           caption={title ?? ''}

@@ -9,13 +9,14 @@ import { formatMoney } from '../../format/money.ts';
 
 /** `20 Nov` */
 const dayAndMonth = (iso: string) => shortDate(iso).replace(/ \d{4}$/, '');
+/** A round number at an axis needs no decimal: `300K`. */
+const tick = (value: number) => formatCount(value).replace(',0', '');
 const noon = (date: string) => `${date}T12:00:00+08:00`;
 
-export function RevenueLine({ title, points, height }: { title: string; points: RevenueAnalysis; height: number }) {
+export function RevenueLine({ points, height }: { points: RevenueAnalysis; height: number }) {
   const { vars } = useTheme();
   return (
     <LineChart
-      title={title}
       height={height}
       hideLegend
       skipAnimation
@@ -31,7 +32,7 @@ export function RevenueLine({ title, points, height }: { title: string; points: 
           tickLabelMinGap: 12,
         },
       ]}
-      yAxis={[{ width: 64, min: 0, tickNumber: 4, valueFormatter: (value: number) => `Rp${formatCount(value)}` }]}
+      yAxis={[{ width: 76, min: 0, tickNumber: 4, valueFormatter: (value: number) => `Rp${tick(value)}` }]}
       series={[
         {
           data: points.map(({ revenue }) => revenue),
@@ -41,7 +42,7 @@ export function RevenueLine({ title, points, height }: { title: string; points: 
           valueFormatter: (value) => formatMoney(value ?? 0),
         },
       ]}
-      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.14 }, '& .MuiLineElement-root': { strokeWidth: 2.5 } }}
+      sx={{ '& .MuiLineChart-area': { fillOpacity: 0.14 }, '& .MuiLineChart-line': { strokeWidth: 2.5 } }}
     />
   );
 }
@@ -54,22 +55,11 @@ interface Bar {
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Bars that lie, longest label first cut: names of products are long and phones narrow. */
-export function Bars({
-  title,
-  bars,
-  height,
-  tone,
-}: {
-  title: string;
-  bars: Bar[];
-  height: number;
-  tone: 'primary' | 'bay';
-}) {
+export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) {
   const { vars } = useTheme();
   const names = bars.map(({ label }) => label);
   return (
     <BarChart
-      title={title}
       height={height}
       layout="horizontal"
       hideLegend
@@ -78,7 +68,7 @@ export function Bars({
       margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
       colors={[vars?.palette[tone].main ?? '#0B6B57']}
       grid={{ vertical: true }}
-      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatCount(value) }]}
+      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => tick(value) }]}
       yAxis={[
         {
           data: names,

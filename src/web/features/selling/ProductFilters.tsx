@@ -50,8 +50,8 @@ export function ProductFilters({ state, change, isPhone }: Props) {
         display: 'grid',
         gap: 1.5,
         alignItems: 'end',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 2fr) minmax(130px, 1fr) minmax(150px, 1fr) auto' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr', lg: 'minmax(180px, 1fr) 168px 188px auto' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
       <SearchBox

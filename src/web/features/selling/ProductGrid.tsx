@@ -29,7 +29,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
         field: 'name',
         headerName: t('column.name'),
         flex: 2.4,
-        minWidth: 240,
+        minWidth: 230,
         hideable: false,
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, height: 1 }}>
@@ -52,55 +52,50 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
         ),
       },
       {
-        field: 'category',
-        headerName: t('column.category'),
-        flex: 1,
-        minWidth: 120,
-        sortable: false,
-        valueGetter: (_, row) => row.category.category_name,
-      },
-      {
         field: 'price',
         headerName: t('column.price'),
-        flex: 1.2,
-        minWidth: 130,
+        width: 124,
         align: 'right',
         headerAlign: 'right',
-        renderCell: ({ row }) => <PriceRange {...row} />,
+        renderCell: ({ row }) => (
+          <Box sx={{ lineHeight: 1.4, whiteSpace: 'normal' }}>
+            <PriceRange {...row} />
+          </Box>
+        ),
       },
       {
         field: 'stock_quantity',
         headerName: t('column.stock'),
-        width: 130,
+        width: 110,
         align: 'right',
         headerAlign: 'right',
         renderCell: ({ row }) => (
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', height: 1 }}>
-            <StockChip stock={row.stock_quantity} />
+          <Box sx={{ display: 'grid', justifyItems: 'end', lineHeight: 1.5 }}>
             <span>{formatFull(row.stock_quantity)}</span>
+            <StockChip stock={row.stock_quantity} />
           </Box>
         ),
       },
       {
         field: 'sold',
         headerName: t('column.sold'),
-        width: 100,
+        width: 96,
         align: 'right',
         headerAlign: 'right',
         valueFormatter: (value: number) => formatFull(value),
       },
-      { field: 'status', headerName: t('column.status'), width: 120, renderCell: ({ row }) => <ActiveChip {...row} /> },
+      { field: 'status', headerName: t('column.status'), width: 108, renderCell: ({ row }) => <ActiveChip {...row} /> },
       {
         field: 'updated_at',
         headerName: t('column.updated'),
-        width: 130,
+        width: 116,
         valueFormatter: (value: string) => shortDate(value),
       },
       {
         field: 'actions',
         type: 'actions',
         headerName: t('column.actions'),
-        width: 140,
+        width: 124,
         hideable: false,
         renderCell: (params) => (
           <GridActionsCell {...params}>
@@ -132,7 +127,10 @@ const look = {
   '--DataGrid-overlayHeight': '240px',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-  '& .MuiDataGrid-cell[data-field=price]': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-cell[data-field=price], & .MuiDataGrid-cell[data-field=stock_quantity]': {
+    justifyContent: 'flex-end',
+  },
+  '& .MuiDataGrid-cell[data-field=sold]': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
     outline: '2px solid var(--mui-palette-bay-main)',

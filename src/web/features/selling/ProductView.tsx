@@ -7,7 +7,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProduct } from '#contract/selling.ts';
 import { Action } from '../../components/Action.tsx';
-import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -15,7 +14,7 @@ import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { formatFull, formatRating } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
-import { ActiveChip, editPath, PriceRange, StockChip } from './parts.tsx';
+import { ActiveChip, editPath, FactGrid, PriceRange, StockChip } from './parts.tsx';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
@@ -145,8 +144,7 @@ export function ProductView({ product, children }: { product: MemberProduct; chi
         <Pictures product={product} />
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Panel title={t('detail.facts')}>
-            <Facts
-              columns={3}
+            <FactGrid
               facts={[
                 [t('detail.price'), <PriceRange key="price" {...product} />],
                 [t('detail.stock'), formatFull(product.stock_quantity)],

@@ -1,5 +1,6 @@
 /** Small pieces that grid, cards and detail show alike. */
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { Price } from '../../components/Price.tsx';
@@ -69,13 +70,36 @@ export function ActiveChip({ status, hidden_reason }: Pick<MemberProductItem, 's
   );
 }
 
-/** What stands under a product's name: its number of variants and its code. */
-export function UnderName({ variants, sku }: Pick<MemberProductItem, 'variants' | 'sku'>) {
+/** What stands under a product's name: its category, its number of variants and its code. */
+export function UnderName({ category, variants, sku }: Pick<MemberProductItem, 'category' | 'variants' | 'sku'>) {
   const { t } = useTranslation('selling');
-  const facts = [variants > 0 ? t('row.variants', { count: variants }) : '', sku ? t('row.sku', { sku }) : ''];
+  const facts = [
+    category.category_name,
+    variants > 0 ? t('row.variants', { count: variants }) : '',
+    sku ? t('row.sku', { sku }) : '',
+  ];
   const text = facts.filter(Boolean).join(' · ');
   return text ? <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.4 }}>{text}</Box> : null;
 }
+
+/** Short facts side by side, as many as there is room for. */
+export const FactGrid = ({ facts, least = 120 }: { facts: [name: string, value: ReactNode][]; least?: number }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(${least}px, 1fr))` }}
+  >
+    {facts.map(([name, value]) => (
+      <Box key={name} sx={{ minWidth: 0 }}>
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {name}
+        </Box>
+        <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
 
 export const editPath = (id: string) => `/dashboard/member/products/edit/${id}`;
 export const detailPath = (id: string) => `/dashboard/member/products/detail/${id}`;

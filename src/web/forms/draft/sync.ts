@@ -35,10 +35,12 @@ interface Options {
   version: () => number;
   store: Store;
   start: { base: Answers; revision: number; clashes: Clashes };
+  /** Neither here nor on the server anything was ever typed: defaults alone are no draft. */
+  isFresh: boolean;
   report: (what: { saving?: Saving; clashes?: Clashes }) => void;
 }
 
-export function keepOnServer({ api, form, version, store, start, report }: Options): Sync {
+export function keepOnServer({ api, form, version, store, start, isFresh, report }: Options): Sync {
   let { base, revision, clashes } = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -129,7 +131,13 @@ export function keepOnServer({ api, form, version, store, start, report }: Optio
     isNoted = true;
   });
   addEventListener('online', () => void run(), { signal });
-  addEventListener('pagehide', () => void (running ?? run(true)), { signal });
+  addEventListener(
+    'pagehide',
+    () => {
+      if (!isFresh || store.revision() > 0) void (running ?? run(true));
+    },
+    { signal },
+  );
 
   return {
     base: () => base,

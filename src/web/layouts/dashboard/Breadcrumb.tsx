@@ -7,7 +7,7 @@ import type { Crumb } from './crumbs.ts';
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation();
   return (
-    <Box component="nav" aria-label={t('breadcrumb')} sx={{ flex: '1 1 auto' }}>
+    <Box component="nav" aria-label={t('breadcrumb')} sx={{ flex: '1 1 12rem', minWidth: 0 }}>
       <Box
         component="ol"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}

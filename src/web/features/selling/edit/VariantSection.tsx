@@ -7,12 +7,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { Facts } from '../../../components/Facts.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatFull } from '../../../format/counts.ts';
-import { StockChip } from '../parts.tsx';
+import { FactGrid, StockChip } from '../parts.tsx';
 import type { ProductSave } from './useProductSave.ts';
 import { VariantDialog } from './VariantDialog.tsx';
 
@@ -45,7 +44,8 @@ function Row({ variant, number, onEdit, onRemove }: RowProps) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 700, mb: 0.5 }}>{t('variant.name', { number })}</Box>
-        <Facts
+        <FactGrid
+          least={96}
           facts={[
             [t('variant.field_name'), name],
             [t('variant.field_price'), <Price key="price" value={price} />],

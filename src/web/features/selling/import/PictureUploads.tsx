@@ -79,22 +79,24 @@ export default function PictureUploads() {
         many
         onFiles={(files) => void take(files)}
       />
-      <Box component="ul" role="status" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {sent.map(({ key, name, state, problem }) => (
-          <Box
-            component="li"
-            key={key}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}
-          >
-            {state === 'done' && <Box component={CircleCheck} aria-hidden size={18} sx={{ color: 'success.main' }} />}
-            <Box component="code" sx={{ fontFamily: 'monospace' }}>
-              {name}
+      <Box role="status">
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {sent.map(({ key, name, state, problem }) => (
+            <Box
+              component="li"
+              key={key}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}
+            >
+              {state === 'done' && <Box component={CircleCheck} aria-hidden size={18} sx={{ color: 'success.main' }} />}
+              <Box component="code" sx={{ fontFamily: 'monospace' }}>
+                {name}
+              </Box>
+              <Box component="span" sx={{ color: state === 'failed' ? 'error.main' : 'text.secondary' }}>
+                {problem ?? t(state === 'done' ? 'import.picture_done' : 'import.picture_sending')}
+              </Box>
             </Box>
-            <Box component="span" sx={{ color: state === 'failed' ? 'error.main' : 'text.secondary' }}>
-              {problem ?? t(state === 'done' ? 'import.picture_done' : 'import.picture_sending')}
-            </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
       </Box>
     </Box>
   );
