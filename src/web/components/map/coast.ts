@@ -59,6 +59,8 @@ const LAST_ZOOM = 14;
 export function drawCoast(map: L.Map): void {
   const pane = map.createPane('coast');
   pane.classList.add('coast');
+  // Below the tiles, which Leaflet puts at 200.
+  pane.style.zIndex = '150';
   const land = [CITY_SIDE, FAR_SIDE].map((line) => L.polygon(line, { pane: 'coast', interactive: false }));
   const layer = L.layerGroup(land).addTo(map);
   map.on('zoomend', () => {

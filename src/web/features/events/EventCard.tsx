@@ -29,6 +29,7 @@ const Frame = styled('article')(({ theme }) => {
     '&:hover': { borderColor: palette.primary.main },
     '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
     '& .poster': { position: 'relative' },
+    '& .poster > :is(img, svg)': { aspectRatio: '4 / 3' },
     '& .kind': {
       position: 'absolute',
       left: 12,

@@ -61,7 +61,15 @@ export function EventDetail({ event }: { event: EventItem }) {
         alignItems: 'start',
       }}
     >
-      <Box sx={{ borderRadius: '18px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          borderRadius: '18px',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          '& > *': { aspectRatio: '4 / 3' },
+        }}
+      >
         <Picture
           src={event.poster}
           alt={t('poster', { title: event.title })}

@@ -8,7 +8,7 @@ import type { ShopPoint } from '#contract/catalogue.ts';
 import { readTiles } from '../../components/map/tiles.ts';
 import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
 import { buildIndex, LAST_ZOOM, type Mark, marksIn, opening } from './clusters.ts';
-import { districtMiddles } from './distance.ts';
+import { districtMiddles, measured } from './distance.ts';
 import type { Origin } from './useOrigin.ts';
 
 export interface ShopMapProps {
@@ -23,6 +23,9 @@ export interface ShopMapProps {
   onTiles: (come: boolean) => void;
 }
 
+/** How many shops are shown around the place that distances are reckoned from. */
+const NEAREST = 5;
+
 const spot = (className: string, html: string, size: number) =>
   L.divIcon({ className, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] });
 /** A tap target of at least 44 px that grows with what it stands for. */
@@ -36,6 +39,8 @@ export default function ShopMap({ shops, districts, listKey, origin, chosen, onC
   const index = useMemo(() => buildIndex(shops), [shops]);
   const hear = useRef({ onChoose, onTiles });
   hear.current = { onChoose, onTiles };
+  const known = useRef(shops);
+  known.current = shops;
 
   const markOf = (mark: Mark): L.Marker => {
     const isCluster = mark.kind === 'cluster';
@@ -135,7 +140,9 @@ export default function ShopMap({ shops, districts, listKey, origin, chosen, onC
       keyboard: false,
       title: label,
     }).addTo(view);
-    view.setView([origin.lat, origin.lng], 14);
+    const near = measured(known.current, origin).slice(0, NEAREST);
+    const seen = [origin, ...near].map(({ lat, lng }): [number, number] => [lat, lng]);
+    view.fitBounds(L.latLngBounds(seen).pad(0.2), { maxZoom: 15, animate: false });
     return () => void here.remove();
   }, [origin, t]);
 
