@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from './Action.tsx';
 import { notify } from './notices.ts';
+import { Unseen } from './Unseen.tsx';
 
 const COPIED_MS = 3_000;
 
@@ -33,9 +34,14 @@ export function CopyAction({ text, children, copied }: Props) {
     }
   };
   return (
-    <Action size="small" look="outlined" onClick={() => void copy()}>
-      {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      <span role="status">{isCopied ? copied : children}</span>
-    </Action>
+    <>
+      <Action size="small" look="outlined" onClick={() => void copy()}>
+        {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        {isCopied ? copied : children}
+      </Action>
+      <Unseen>
+        <span role="status">{isCopied && copied}</span>
+      </Unseen>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Parts of one page, each with an address of its own: links, so that going back and opening in a new tab work. */
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Props {
@@ -7,45 +8,57 @@ interface Props {
   tabs: { to: string; text: string; isCurrent: boolean }[];
 }
 
-export const LinkTabs = ({ label, tabs }: Props) => (
-  <Box
-    component="nav"
-    aria-label={label}
-    sx={{
-      display: 'flex',
-      gap: 0.5,
-      overflowX: 'auto',
-      mx: { xs: -2, md: 0 },
-      px: { xs: 2, md: 0 },
-      borderBottom: 1,
-      borderColor: 'divider',
-      scrollbarWidth: 'none',
-      '@media print': { display: 'none' },
-    }}
-  >
-    {tabs.map(({ to, text, isCurrent }) => (
-      <Box
-        key={to}
-        component={Link}
-        to={to}
-        aria-current={isCurrent ? 'page' : undefined}
-        sx={{
-          px: 2,
-          minHeight: 48,
-          display: 'inline-flex',
-          alignItems: 'center',
-          whiteSpace: 'nowrap',
-          textDecoration: 'none',
-          fontWeight: isCurrent ? 700 : 500,
-          color: isCurrent ? 'primary.main' : 'text.secondary',
-          borderBottom: 3,
-          borderColor: isCurrent ? 'primary.main' : 'transparent',
-          '&:hover': { color: 'text.primary' },
-          '&:focus-visible': { outlineOffset: '-3px' },
-        }}
-      >
-        {text}
-      </Box>
-    ))}
-  </Box>
-);
+export function LinkTabs({ label, tabs }: Props) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  // On a phone the row is wider than the screen: the current part is brought into its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another part is current
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
+  return (
+    <Box
+      ref={row}
+      component="nav"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        position: 'relative',
+        overflowX: 'auto',
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        scrollbarWidth: 'none',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {tabs.map(({ to, text, isCurrent }) => (
+        <Box
+          key={to}
+          component={Link}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+          sx={{
+            px: 2,
+            minHeight: 48,
+            display: 'inline-flex',
+            alignItems: 'center',
+            whiteSpace: 'nowrap',
+            textDecoration: 'none',
+            fontWeight: isCurrent ? 700 : 500,
+            color: isCurrent ? 'primary.main' : 'text.secondary',
+            borderBottom: 3,
+            borderColor: isCurrent ? 'primary.main' : 'transparent',
+            '&:hover': { color: 'text.primary' },
+            '&:focus-visible': { outlineOffset: '-3px' },
+          }}
+        >
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

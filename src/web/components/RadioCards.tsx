@@ -11,9 +11,11 @@ interface Props {
   onChange: (value: string) => void;
   options: { value: string; label: string; hint: string }[];
   errors?: string[];
+  /** Side by side where there is room; 1 for longer hints. */
+  columns?: 1 | 2;
 }
 
-export function RadioCards({ label, name, value, onChange, options, errors = [] }: Props) {
+export function RadioCards({ label, name, value, onChange, options, errors = [], columns = 2 }: Props) {
   const id = useId();
   const isWrong = errors.length > 0;
   return (
@@ -39,7 +41,9 @@ export function RadioCards({ label, name, value, onChange, options, errors = [] 
         <RequiredBadge />
       </Box>
       {isWrong && <FieldError id={`${id}-error`}>{errors.join(' ')}</FieldError>}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: columns === 2 ? '1fr 1fr' : '1fr' } }}
+      >
         {options.map((option) => {
           const isChosen = option.value === value;
           return (

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiPaths } from '#contract/paths.ts';
 import type { Profile } from '#contract/users.ts';
@@ -29,18 +29,24 @@ interface Props {
   errors: FieldErrors;
   isMissing: boolean;
   onUse: (address: Answers, form_version: number) => void;
+  /** Whether the form is open: its own buttons then stand at the foot of a phone's screen. */
+  onEditing: (isEditing: boolean) => void;
 }
 
 const withoutEmpty = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
-export function AddressPart({ address, profileAddress, errors, isMissing, onUse }: Props) {
+export function AddressPart({ address, profileAddress, errors, isMissing, onUse, onEditing }: Props) {
   const { t } = useTranslation('cart');
   const queryClient = useQueryClient();
   const isWrong = Object.keys(errors).length > 0;
   const [isAsked, setAsked] = useState(false);
   const [isSaved, setSaved] = useState(profileAddress === null);
   const isOpen = isAsked || address === null || isWrong;
+  useEffect(() => {
+    onEditing(isOpen);
+    return () => onEditing(false);
+  }, [isOpen, onEditing]);
   const form = useQuery<FormDoc>({ queryKey: [apiPaths.form(FORM)], enabled: !isOpen });
 
   if (!isOpen) {

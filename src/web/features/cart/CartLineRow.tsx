@@ -96,6 +96,8 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
           gridColumn: { xs: '1 / -1', sm: 'auto' },
           display: 'flex',
           flexDirection: { xs: 'row', sm: 'column' },
+          // A large sum goes below the stepper rather than under it.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: { xs: 'center', sm: 'flex-end' },
           gap: 1,
         }}

@@ -23,6 +23,9 @@ interface Props {
 export function CartShop({ group: { shop, lines }, unchosen, problems, onTick, onQuantity, onRemove }: Props) {
   const { t } = useTranslation('cart');
   const id = useId();
+  const badge = (
+    <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />
+  );
   const ticked = tickedOf(lines, unchosen);
   return (
     <Box
@@ -57,8 +60,9 @@ export function CartShop({ group: { shop, lines }, unchosen, problems, onTick, o
             </Box>
           </Box>
           {shop.district && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{shop.district.name}</Box>}
+          <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.5 }}>{badge}</Box>
         </Box>
-        <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{badge}</Box>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (

@@ -29,21 +29,26 @@ export function CheckoutShop({ group: { shop, lines, total }, note, noteErrors, 
           <Box
             component="li"
             key={line.id}
-            sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '56px minmax(0, 1fr) auto' }}
+            sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: '56px minmax(0, 1fr) auto' }}
           >
-            <Box sx={{ borderRadius: '10px', overflow: 'hidden', alignSelf: 'start', bgcolor: 'soft.sunken' }}>
+            <Box
+              sx={{
+                gridRow: 'span 2',
+                borderRadius: '10px',
+                overflow: 'hidden',
+                alignSelf: 'start',
+                bgcolor: 'soft.sunken',
+              }}
+            >
               <Picture src={line.picture} alt="" sizes="56px" />
             </Box>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ gridColumn: '2 / -1', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 700 }}>{line.name}</Box>
               {line.variant_name && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
                   {t('variant', { name: line.variant_name })}
                 </Box>
               )}
-              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' }}>
-                {t('checkout_page.lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
-              </Box>
               <Box role="status">
                 {changesOf(line).map(({ key, params, isStop }) => (
                   <Box key={key} sx={{ color: isStop ? 'error.main' : 'warning.main', fontWeight: 600 }}>
@@ -56,6 +61,9 @@ export function CheckoutShop({ group: { shop, lines, total }, note, noteErrors, 
                   </Box>
                 ))}
               </Box>
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' }}>
+              {t('checkout_page.lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
             </Box>
             <Box sx={{ fontWeight: 700 }}>
               <Price value={line.total} />

@@ -10,11 +10,13 @@ interface Props {
   shops: number;
   total: number;
   delivery: Checkout['delivery'];
+  /** Another bar stands at the foot of a phone's screen for now. */
+  isAside: boolean;
   isSending: boolean;
   onSend: () => void;
 }
 
-export function CheckoutSum({ shops, total, delivery, isSending, onSend }: Props) {
+export function CheckoutSum({ shops, total, delivery, isAside, isSending, onSend }: Props) {
   const { t } = useTranslation('cart');
   const shipping = delivery === 'pickup' ? 'shipping_pickup' : 'shipping_later';
   return (
@@ -29,7 +31,7 @@ export function CheckoutSum({ shops, total, delivery, isSending, onSend }: Props
         mx: { xs: -2, md: 0 },
         px: { xs: 2, md: 2.5 },
         py: { xs: 1.25, lg: 2.5 },
-        display: 'grid',
+        display: { xs: isAside ? 'none' : 'grid', lg: 'grid' },
         gap: { xs: 1, lg: 2 },
         bgcolor: 'background.paper',
         borderTop: 1,

@@ -1,6 +1,6 @@
 /** The chosen lines on their way to becoming orders: delivery, address, notes, sum; each refusal at its place. */
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
 import type { Profile } from '#contract/users.ts';
@@ -32,6 +32,7 @@ interface Props {
 export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const { t } = useTranslation('cart');
   const top = useRef<HTMLDivElement>(null);
+  const [isEditing, setEditing] = useState(false);
   const profileAddress = user.personal.address;
   const { checkout, set, send, sendAttempt, problem, missing, isSending } = useCheckout({
     person: user.id,
@@ -90,6 +91,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
           <RadioCards
             label={label('label')}
             name="delivery_method"
+            columns={1}
             value={checkout.delivery ?? ''}
             onChange={(value) => set({ delivery: value as Delivery })}
             errors={missing.includes('delivery') ? [label('missing')] : errors.delivery}
@@ -102,6 +104,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             profileAddress={profileAddress}
             errors={errors.address}
             isMissing={missing.includes('address')}
+            onEditing={setEditing}
             onUse={(address, form_version) => set({ address, form_version })}
           />
         )}
@@ -136,6 +139,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
         shops={possible.shops.length}
         total={possible.total}
         delivery={checkout.delivery}
+        isAside={isEditing}
         isSending={isSending}
         onSend={onSend}
       />

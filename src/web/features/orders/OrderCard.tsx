@@ -44,7 +44,14 @@ export function OrderCard({ order }: { order: OrderItem }) {
         </Box>
         <OrderStatusChip status={order.status} label={order.status_label} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '64px minmax(0, 1fr) auto', alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '64px minmax(0, 1fr) auto' },
+          alignItems: 'center',
+        }}
+      >
         <Box sx={{ borderRadius: '10px', overflow: 'hidden', bgcolor: 'soft.sunken' }}>
           <Picture src={first_line.picture} alt="" sizes="64px" />
         </Box>
@@ -55,8 +62,16 @@ export function OrderCard({ order }: { order: OrderItem }) {
             {order.line_count > 1 && ` · ${t('list.more', { count: order.line_count - 1 })}`}
           </Box>
         </Box>
-        <Box sx={{ textAlign: 'right' }}>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('list.total')}</Box>
+        <Box
+          sx={{
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            display: { xs: 'flex', sm: 'block' },
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            textAlign: 'right',
+          }}
+        >
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('list.total')}</Box>
           <Box sx={{ fontWeight: 800 }}>
             <Price value={order.total} />
           </Box>

@@ -41,7 +41,10 @@ export function OrderHead({ order, buyer }: { order: Order; buyer: string }) {
       </MuiLink>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('detail.title', { number })}
+          {t('detail.title')}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {number}
+          </Box>
         </Typography>
         <OrderStatusChip status={order.status} label={order.status_label} />
       </Box>

@@ -3,16 +3,14 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
 import './words.ts';
 
 export function OrderSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation('orders');
-  const id = useId();
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
   const submit = (event: FormEvent) => {
@@ -21,17 +19,13 @@ export function OrderSearch({ search, onSearch }: { search: string; onSearch: (s
   };
   return (
     <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', gap: 1, maxWidth: 560 }}>
-      <label htmlFor={id}>
-        <Unseen>{t('list.search')}</Unseen>
-      </label>
       <OutlinedInput
-        id={id}
         type="search"
         fullWidth
         value={typed}
         placeholder={t('list.search_hint')}
         onChange={(event) => setTyped(event.target.value)}
-        inputProps={{ maxLength: 100, enterKeyHint: 'search' }}
+        inputProps={{ 'aria-label': t('list.search'), maxLength: 100, enterKeyHint: 'search' }}
         startAdornment={<Box component={Search} aria-hidden size={20} sx={{ color: 'text.secondary', flex: 'none' }} />}
         endAdornment={
           search && (

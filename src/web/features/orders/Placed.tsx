@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { Bone } from '../../components/Bone.tsx';
@@ -18,6 +19,12 @@ import './words.ts';
 export function Placed({ ids }: { ids: string[] }) {
   const { t } = useTranslation('orders');
   const orders = useQueries({ queries: ids.map(orderQuery) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The address stays the same page's: nobody else brings the reader to its top.
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const first = orders.find(({ data }) => data?.due_at)?.data;
   const steps = t('placed.steps', { returnObjects: true }) as string[];
   return (
@@ -31,7 +38,7 @@ export function Placed({ ids }: { ids: string[] }) {
           strokeWidth={1.5}
           sx={{ color: 'primary.main', flex: 'none' }}
         />
-        <Typography component="h1" variant="h2">
+        <Typography ref={heading} tabIndex={-1} component="h1" variant="h2" sx={{ outline: 'none' }}>
           {t('placed.title', { count: ids.length })}
         </Typography>
       </Box>

@@ -1,6 +1,6 @@
 /** The form `payment-proof` by the engine. How one paid is chosen among this order's own accounts, which no form file can know. */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderPaymentOption } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
@@ -31,10 +31,11 @@ function Method({ options }: { options: OrderPaymentOption[] }) {
   const value = useAnswer(METHOD);
   const errors = useStanding(({ server }) => server[METHOD]);
   return (
-    <Box className="field">
+    <Box id={idOf(FORM, METHOD)} className="field" data-field={METHOD}>
       <RadioCards
         label={t('upload.method')}
         name={METHOD}
+        columns={1}
         value={typeof value === 'string' ? value : ''}
         onChange={(id) => {
           filling.store.put(METHOD, id);
@@ -69,6 +70,11 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
   const problem = useStanding((standing) => standing.problem);
   const epoch = useStanding((standing) => standing.epoch);
   const [isWaiting, setWaiting] = useState(false);
+  // A file that arrives is an answer too, though nobody typed it.
+  useEffect(
+    () => filling.store.onChange((path) => path !== '' && forgetMessages(filling, path.split('.')[0] ?? path)),
+    [filling],
+  );
   const send = async () => {
     const outcome = await sendAnswers(filling);
     setWaiting(outcome.kind === 'busy' && filling.uploads.isBusy());

@@ -21,12 +21,14 @@ const paper = {
   border: `1px solid ${LINE}`,
   borderRadius: '6px',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
   '& dt, & .quiet': { color: '#54655F !important' },
   '& table': { width: 1, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, borderBottom: `1px solid ${LINE}` },
   '& th': { fontSize: '0.8125rem' },
   '& .sum': { textAlign: 'right', whiteSpace: 'nowrap', pl: 1.5 },
+  '& .words': { textAlign: 'right', pl: 1.5 },
   '& .each': { display: { xs: 'none', sm: 'table-cell' } },
   '& tr': { breakInside: 'avoid' },
   '@media print': { border: 0, p: 0, maxWidth: 'none', '& .each': { display: 'table-cell' } },
@@ -118,7 +120,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           <tr>
             <th scope="row">{t('receipt.shipping')}</th>
             <td className="sum each" />
-            <td colSpan={2} className="sum">
+            <td colSpan={2} className="words">
               {t(isPickup ? 'receipt.shipping_none' : 'receipt.shipping_later')}
             </td>
           </tr>
