@@ -6,12 +6,15 @@ import { changeAvatar } from '../features/users/avatar.ts';
 import { changePersonal } from '../features/users/personal.ts';
 import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
-import { type Actor, type Desk, drawAll, enter, HERE, upload } from './desk.ts';
+import { contentDrawings, seedContents } from './contents.ts';
+import { type Actor, type Desk, enter, HERE, openDesk, upload } from './desk.ts';
+import { seedOrders } from './orders/seed.ts';
 import { drawPortrait } from './pictures/portraits.ts';
 import type { Drawing } from './pictures/render.ts';
+import { productDrawings } from './products.ts';
 import { findDemoMark, hasPeople, setDemoMark } from './queries.ts';
 import { seedShops, shopDrawings } from './shops.ts';
-import { seedSiti, sitiDrawings } from './siti.ts';
+import { NAME, seedSiti, sitiDrawings } from './siti.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
@@ -20,14 +23,32 @@ export async function seedDemo(app: App): Promise<boolean> {
   const mark = await findDemoMark(app.db.kysely);
   if (mark === 'done' || (mark === undefined && (await hasPeople(app.db.kysely)))) return false;
   await setDemoMark(app.db.kysely, 'begun');
-  const desk: Desk = { app, pictures: await drawAll(new Map([...portraits(), ...shopDrawings(), ...sitiDrawings()])) };
-  const people = await seedAccounts(desk);
-  const [siti, dewi] = [people.get('siti@contoh.id'), people.get('dewi@contoh.id')];
-  if (!siti || !dewi) throw new Error('The demo has lost Siti or Dewi.');
-  await seedSiti(desk, siti, dewi.id);
-  await seedShops(desk);
+  const desk = openDesk(app);
+  for (const [name, drawing] of [
+    ...portraits(),
+    ...shopDrawings(),
+    ...sitiDrawings(),
+    ...productDrawings(),
+    ...contentDrawings(),
+  ])
+    desk.drawings.set(name, drawing);
+  try {
+    await fill(desk);
+  } finally {
+    desk.studio.close();
+  }
   await setDemoMark(app.db.kysely, 'done');
   return true;
+}
+
+async function fill(desk: Desk): Promise<void> {
+  const people = await seedAccounts(desk);
+  const [budi, siti, dewi, staf] = ['budi', 'siti', 'dewi', 'staf'].map((name) => people.get(`${name}@contoh.id`));
+  if (!budi || !siti || !dewi || !staf) throw new Error('The demo has lost its people.');
+  const owner = await seedSiti(desk, siti, dewi.id);
+  const sellers = await seedShops(desk);
+  await seedOrders(desk, budi, sellers.set(NAME, owner));
+  await seedContents(desk, staf);
 }
 
 const portraits = (): [string, Drawing][] =>

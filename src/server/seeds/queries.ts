@@ -40,3 +40,48 @@ export const hasPaymentOption = async (db: Db, businessId: string): Promise<bool
 export async function assignCurator(trx: Tx, businessId: string, curatorId: string): Promise<void> {
   await trx.updateTable('businesses').set({ curator_id: curatorId }).where('id', '=', businessId).execute();
 }
+
+export async function listOwnNames(db: Db, businessId: string): Promise<string[]> {
+  const rows = await db.selectFrom('products').select('name').where('business_id', '=', businessId).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** A list of what was done already, kept among the settings. */
+export async function listMark(db: Db, key: string): Promise<string[]> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return (row?.value as string[] | undefined) ?? [];
+}
+
+export async function addToMark(db: Db, key: string, done: string): Promise<void> {
+  const value = JSON.stringify([...(await listMark(db, key)), done]);
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export interface NewContent {
+  kind: string;
+  position: number;
+  starts_at?: Date;
+  ends_at?: Date;
+  answers: string;
+}
+
+export async function countContents(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('contents')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+export async function insertContent(trx: Tx, content: NewContent): Promise<string> {
+  const { id } = await trx
+    .insertInto('contents')
+    .values({ ...content, status: 'published' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

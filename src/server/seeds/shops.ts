@@ -1,11 +1,14 @@
 /** Forty-one sellers of Balikpapan with their shops. Names, numbers and streets are invented. */
 import { randomBytes } from 'node:crypto';
 import { saveBusiness } from '../features/business/commands.ts';
-import { type Desk, enter, upload } from './desk.ts';
+import { addPaymentOption } from '../features/payment-options/commands.ts';
+import { type Actor, type Desk, enter, upload } from './desk.ts';
 import { type Chance, chanceOf } from './pictures/chance.ts';
 import { drawLogo } from './pictures/logos.ts';
 import type { MarkName } from './pictures/marks.ts';
 import type { Drawing } from './pictures/render.ts';
+import { seedProducts } from './products.ts';
+import { hasPaymentOption } from './queries.ts';
 import shops from './shops.json' with { type: 'json' };
 import { placeOf } from './villages.ts';
 
@@ -18,16 +21,20 @@ const logoOf = ({ name }: Shop) => `logo-${slugOf(name)}`;
 export const shopDrawings = (): [string, Drawing][] =>
   shops.map((shop) => [logoOf(shop), { svg: drawLogo(shop.name, shop.motif as MarkName), width: 512, kind: 'png' }]);
 
-export async function seedShops(desk: Desk): Promise<void> {
-  // Two at a time: one draws on the database while the other's logo is worked on.
+/** Answers the sellers by the name of their shop. */
+export async function seedShops(desk: Desk): Promise<Map<string, Actor>> {
+  const sellers = new Map<string, Actor>();
+  // Three at a time: one writes to the database while pictures of the others are drawn.
   const waiting = shops.map((shop, at) => ({ shop, at }));
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await seedShop(desk, next.shop, next.at + 1);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      sellers.set(next.shop.name, await seedShop(desk, next.shop, next.at + 1));
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all([worker(), worker(), worker()]);
+  return sellers;
 }
 
-async function seedShop(desk: Desk, shop: Shop, number: number): Promise<void> {
+async function seedShop(desk: Desk, shop: Shop, number: number): Promise<Actor> {
   const phone = `08120000${String(number).padStart(4, '0')}`;
   const seller = await enter(desk, {
     email: emailOf(shop),
@@ -37,10 +44,27 @@ async function seedShop(desk: Desk, shop: Shop, number: number): Promise<void> {
     // Nobody logs in as these sellers.
     password: randomBytes(24).toString('base64url'),
   });
-  if (seller.business_id) return;
+  const business_id = seller.business_id ?? (await seedBusiness(desk, seller, shop, number, phone));
+  const owner = { ...seller, business_id };
+  await seedProducts(desk, owner, shop.name);
+  if (!(await hasPaymentOption(desk.app.db.kysely, business_id))) await seedAccount(desk, owner, number);
+  return owner;
+}
+
+const BANKS = ['bank-rakyat-indonesia', 'bank-central-asia', 'bank-mandiri', 'bank-negara-indonesia'];
+
+/** An account that no bank gives out. */
+async function seedAccount(desk: Desk, seller: Actor, number: number): Promise<void> {
+  const bank = BANKS[number % BANKS.length] as string;
+  const bank_number = `000000800${String(number).padStart(4, '0')}`;
+  await addPaymentOption(desk.app, seller, { type: 'bank', answers: { bank, bank_number, bank_holder: seller.name } });
+}
+
+async function seedBusiness(desk: Desk, seller: Actor, shop: Shop, number: number, phone: string): Promise<string> {
   const business_logo = await upload(desk, seller, logoOf(shop), 'business-profile', 'business_logo');
   const profile = { ...profileOf(shop, number), business_phone: phone, business_logo };
-  await saveBusiness(desk.app, seller, { profile, documents: {} });
+  const { id } = await saveBusiness(desk.app, seller, { profile, documents: {} });
+  return id;
 }
 
 /** Thirteen digits that no real NIB begins with. */

@@ -11,10 +11,11 @@ import { drawKitchen, drawShopFront } from './pictures/places.ts';
 import { drawProduct } from './pictures/products/kinds.ts';
 import { drawQrisPoster } from './pictures/qris-poster.ts';
 import type { Drawing } from './pictures/render.ts';
+import { seedProducts } from './products.ts';
 import { assignCurator, hasPaymentOption, hasSubmission } from './queries.ts';
 import { demoNib } from './shops.ts';
 
-const NAME = 'Dapur Siti Pesisir';
+export const NAME = 'Dapur Siti Pesisir';
 const NIB = demoNib(900001);
 // spec: a tax office that does not exist, so it is nobody's number.
 const NPWP = '000000009999001';
@@ -37,12 +38,14 @@ export function sitiDrawings(): [string, Drawing][] {
   ];
 }
 
-export async function seedSiti(desk: Desk, siti: Actor, curatorId: string): Promise<void> {
+export async function seedSiti(desk: Desk, siti: Actor, curatorId: string): Promise<Actor & { business_id: string }> {
   const { app } = desk;
   const business_id = siti.business_id ?? (await seedBusiness(desk, siti, curatorId));
   const owner = { ...siti, business_id };
+  await seedProducts(desk, owner, NAME);
   if (!(await hasPaymentOption(app.db.kysely, business_id))) await seedPaymentOptions(desk, owner);
   if (!(await hasSubmission(app.db.kysely, siti.id))) await seedSubmission(desk, owner, curatorId);
+  return owner;
 }
 
 async function seedBusiness(desk: Desk, siti: Actor, curatorId: string): Promise<string> {

@@ -13,6 +13,7 @@ export type UseKind =
   | 'business-documents'
   | 'payment-option'
   | 'avatar'
+  | 'content'
   | 'product'
   | 'variant'
   | 'payment-proof'

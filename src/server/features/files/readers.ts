@@ -19,6 +19,7 @@ const READERS: Record<UseKind, Reader> = {
   avatar: nobodyElse,
   // Pictures of what is sold are public; a private field that staff add to these forms is the seller's own.
   product: nobodyElse,
+  content: nobodyElse,
   variant: nobodyElse,
   submission: canReadSubmission,
   business: canReadBusiness,

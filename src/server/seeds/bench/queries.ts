@@ -1,6 +1,6 @@
 /**
  * SQL of the bench's data: whole tables by `generate_series`, ids that follow from a number (`md5('product 7')`), values by
- * remainders, so every run makes the same. The triggers of what is filled are off meanwhile; what they keep is made at the end.
+ * its hash, so they hang on nothing but the number and every run makes the same. The triggers of what is filled are off meanwhile; what they keep is made at the end.
  */
 import type { Database } from '../../database/door.ts';
 
@@ -16,8 +16,12 @@ type Words = Record<
 >;
 
 export const idOf = (kind: string, n: string) => `md5('${kind} ' || (${n}))::uuid`;
-/** One of a list by a number. */
-const one = (list: string, n: string) => `(${list})[(${n}) % cardinality(${list}) + 1]`;
+/** A number from 0 below `sides`, another for each throw. */
+const dice = (throwNumber: number, sides: number | string, n = 'n') =>
+  `((hashint4(${n} * 32 + ${throwNumber}) & 2147483647) % ${sides})`;
+/** One of a list. */
+const one = (list: string, throwNumber: number, n = 'n') =>
+  `(${list})[${dice(throwNumber, `cardinality(${list})`, n)} + 1]`;
 const TABLES = ['users', 'businesses', 'products', 'variants', 'product_media', 'reviews', 'categories'];
 
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -39,7 +43,7 @@ export async function withoutTriggers(db: Database, work: () => Promise<void>): 
 }
 
 export async function addPeople(db: Database, { shops, buyers }: Sizes, words: Words, passwordHash: string) {
-  const name = `${one('$2::text[]', 'n')} || ' ' || ${one('$3::text[]', 'n / 7')}`;
+  const name = `${one('$2::text[]', 1)} || ' ' || ${one('$3::text[]', 2)}`;
   const add = (kind: string, role: string, many: number) =>
     run(
       db,
@@ -61,14 +65,14 @@ export async function addShops(db: Database, { shops }: Sizes, words: Words) {
         business_opening_hours, business_closing_hours, business_days_open, business_days_close, business_nib, answers,
         form_version, created_at)
       select ${idOf('shop', 'n')}, ${idOf('seller', 'n')},
-        ${one('$1::text[]', 'n')} || ' ' || ${one('$2::text[]', 'n / 3')} || ' ' || ${one('$3::text[]', 'n / 5')},
-        ${one('$2::text[]', 'n / 3')},
-        ${one(`array['kuliner','kriya','perdagangan','industri-kreatif','perikanan-peternakan','pertanian-perkebunan']`, 'n')},
-        '64', '64.71', '64.71.0' || (n / 7 % 6 + 1), -1.15 - (n % 97) * 0.0015, 116.80 + (n % 89) * 0.002,
-        lpad((6 + n % 4)::text, 2, '0') || ':00', lpad((15 + n % 8)::text, 2, '0') || ':30',
-        ${one(`array['senin-sabtu','senin-minggu','senin-jumat','selasa-minggu']`, 'n')}, 'tidak-ada',
+        ${one('$1::text[]', 3)} || ' ' || ${one('$2::text[]', 4)} || ' ' || ${one('$3::text[]', 5)},
+        ${one('$2::text[]', 4)},
+        ${one(`array['kuliner','kriya','perdagangan','industri-kreatif','perikanan-peternakan','pertanian-perkebunan']`, 6)},
+        '64', '64.71', '64.71.0' || (${dice(7, 6)} + 1), -1.15 - ${dice(8, 97)} * 0.0015, 116.80 + ${dice(9, 89)} * 0.002,
+        lpad((6 + ${dice(10, 4)})::text, 2, '0') || ':00', lpad((15 + ${dice(11, 8)})::text, 2, '0') || ':30',
+        ${one(`array['senin-sabtu','senin-minggu','senin-jumat','selasa-minggu']`, 12)}, 'tidak-ada',
         lpad(n::text, 13, '0'),
-        jsonb_build_object('business_description', ${one('$4::text[]', 'n')} || ' ' || ${one('$4::text[]', 'n / 8')},
+        jsonb_build_object('business_description', ${one('$4::text[]', 13)} || ' ' || ${one('$4::text[]', 14)},
           'business_phone', '0812' || lpad(n::text, 8, '0'), 'business_address', 'Jl. Contoh No. ' || n),
         1, now() - n * interval '1 hour'
       from generate_series(1, ${shops}) as n`,
@@ -87,19 +91,19 @@ export async function addPictures(db: Database, categories: number) {
   );
 }
 
-const CATEGORY = 'n % cardinality($1::text[])';
+const CATEGORY = dice(1, 'cardinality($1::text[])');
 
 export async function addProducts(db: Database, { shops, products }: Sizes, words: Words, from: number, to: number) {
-  const kind = `($2::text[])[(${CATEGORY}) * 6 + (n / 16) % 6 + 1]`;
-  const picture = idOf('picture', `(${CATEGORY}) * 4 + (n / 64) % 4 + 1`);
+  const kind = `($2::text[])[${CATEGORY} * 6 + ${dice(2, 6)} + 1]`;
+  const picture = idOf('picture', `${CATEGORY} * 4 + ${dice(3, 4)} + 1`);
   await run(
     db,
     `insert into products (id, business_id, category_id, name, description, status, price, price_max, stock_quantity,
         picture, has_variants, media_count, sold, answers, form_version, created_at, updated_at)
-      select ${idOf('product', 'n')}, ${idOf('shop', `n % ${shops} + 1`)}, ${one('$1::text[]', 'n')},
-        ${kind} || ' ' || ${one('$3::text[]', 'n / 11')} || ' ' || ${one('$4::text[]', 'n / 13')},
-        concat_ws(' ', ${['n', 'n / 2', 'n / 3', 'n / 5'].map((n) => one('$5::text[]', n)).join(', ')}),
-        case when n % 50 = 7 then 'inactive' else 'active' end, v.low, v.high, v.stock, ${picture}, v.many > 1, 2, n * 7919 % 900, '{}', 1,
+      select ${idOf('product', 'n')}, ${idOf('shop', `n % ${shops} + 1`)}, ($1::text[])[${CATEGORY} + 1],
+        ${kind} || ' ' || ${one('$3::text[]', 4)} || ' ' || ${one('$4::text[]', 5)},
+        concat_ws(' ', ${[6, 7, 8, 9].map((throwNumber) => one('$5::text[]', throwNumber)).join(', ')}),
+        case when ${dice(10, 50)} = 0 then 'inactive' else 'active' end, v.low, v.high, v.stock, ${picture}, v.many > 1, 2, ${dice(11, 900)}, '{}', 1,
         now() - (${products} - n) * interval '1 minute', now()
       from generate_series($6::int, $7::int) as n, lateral (${PRICES}) v`,
     [words.categories, words.kinds, words.tastes, words.sizes, words.sentences, from, to],
@@ -115,31 +119,31 @@ export async function addProducts(db: Database, { shops, products }: Sizes, word
   await run(
     db,
     `insert into product_media (product_id, file_id, position)
-      select ${idOf('product', 'n')}, ${idOf('picture', '(n + at * 5) % 64 + 1')}, at
+      select ${idOf('product', 'n')}, ${idOf('picture', `(${dice(12, 32)} + at * 32) + 1`)}, at
       from generate_series($1::int, $2::int) as n, generate_series(0, 1) as at`,
     [from, to],
   );
 }
 /** Three variants a product on average: one that nobody sees for two in five, else four or five. */
-const PRICE = `((n * 7919 % 180 + 5) * 1000 + at * 2500)`;
-const STOCK = `((n * 31 + at * 17) % 60 + case when n % 40 = 3 then 0 else 400 end) * case when n % 40 = 3 then 0 else 1 end`;
+const PRICE = `((${dice(13, 180)} + 5) * 1000 + at * 2500)`;
+const STOCK = `(case when ${dice(14, 40)} = 0 then 0 else 400 + at * 17 + ${dice(15, 60)} end)`;
 const PRICES = `select max(many) as many, min(${PRICE}) as low, max(${PRICE}) as high, sum(${STOCK}) as stock
-  from (select (array[1, 1, 4, 4, 5])[n % 5 + 1] as many) how, generate_series(1, many) as at`;
+  from (select (array[1, 1, 4, 4, 5])[${dice(16, 5)} + 1] as many) how, generate_series(1, many) as at`;
 
 const STATUSES = `array['completed','completed','completed','completed','completed','delivered','process','paid','waiting','pending','canceled','failed','rejected']`;
 
 export async function addOrders(db: Database, { products, buyers }: Sizes, from: number, to: number) {
-  const product = `n * 13 % ${products} + 1`;
+  const product = `${dice(1, products)} + 1`;
   await run(
     db,
     `insert into orders (id, number, checkout_id, user_id, business_id, status, total, delivery_method, address, address_version,
         due_at, created_at, updated_at)
-      select ${idOf('order', 'n')}, 'SU-B-' || lpad(n::text, 7, '0'), ${idOf('checkout', 'n')}, ${idOf('buyer', `n * 17 % ${buyers} + 1`)},
-        p.business_id, s.status, v.price * 2, ${one(`array['pickup','seller_courier','other']`, 'n')},
-        jsonb_build_object('district', '64.71.0' || (n % 6 + 1), 'full_address', 'Jl. Pembeli No. ' || n), 1,
+      select ${idOf('order', 'n')}, 'SU-B-' || lpad(n::text, 7, '0'), ${idOf('checkout', 'n')}, ${idOf('buyer', `${dice(2, buyers)} + 1`)},
+        p.business_id, s.status, v.price * 2, ${one(`array['pickup','seller_courier','other']`, 3)},
+        jsonb_build_object('district', '64.71.0' || (${dice(4, 6)} + 1), 'full_address', 'Jl. Pembeli No. ' || n), 1,
         case when s.status in ('pending','waiting') then now() + interval '2 days' end,
-        now() - (n % 90) * interval '1 day' - n * interval '1 second', now()
-      from generate_series($1::int, $2::int) as n cross join lateral (select ${one(STATUSES, 'n')} as status) s
+        now() - ${dice(5, 90)} * interval '1 day' - n * interval '1 second', now()
+      from generate_series($1::int, $2::int) as n cross join lateral (select ${one(STATUSES, 6)} as status) s
       join products p on p.id = ${idOf('product', product)} join variants v on v.id = ${idOf('variant', `(${product}) || ' 1'`)}`,
     [from, to],
   );
@@ -166,8 +170,8 @@ export async function addOrders(db: Database, { products, buyers }: Sizes, from:
   await run(
     db,
     `insert into reviews (order_line_id, product_id, business_id, user_id, rate, description, form_version, created_at)
-      select l.id, l.product_id, o.business_id, o.user_id, (array[5,5,4,5,3,4,5,2,4,5,1])[n % 11 + 1], 'Sesuai pesanan, terima kasih.', 1, o.created_at
-      from ${range} join order_lines l on l.order_id = o.id where o.status = 'completed' and n % 2 = 0`,
+      select l.id, l.product_id, o.business_id, o.user_id, (array[5,5,4,5,3,4,5,2,4,5,1])[${dice(7, 11)} + 1], 'Sesuai pesanan, terima kasih.', 1, o.created_at
+      from ${range} join order_lines l on l.order_id = o.id where o.status = 'completed' and ${dice(8, 2)} = 0`,
     [from, to],
   );
 }

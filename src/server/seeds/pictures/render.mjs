@@ -1,6 +1,7 @@
 /**
  * Turns drawings into JPEG or PNG, in a process of its own: the server's own picture library is locked to the two kinds
- * that strangers may send. Reads one job per line: { svg, file, width, kind }.
+ * that strangers may send. Reads one job per line, { id, svg, file, width, kind, widths: { <width>: file } }, and answers
+ * each with a line: { id, width, height } or { id, complaint }.
  */
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
@@ -8,11 +9,21 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function render({ svg, file, width, kind }) {
+async function render({ svg, file, width, kind, widths }) {
   const drawn = sharp(Buffer.from(svg)).resize({ width }).flatten({ background: '#ffffff' });
-  await (kind === 'png' ? drawn.png({ compressionLevel: 7 }) : drawn.jpeg({ quality: 84 })).toFile(file);
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  const again = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  await (kind === 'png' ? again().png({ compressionLevel: 7 }) : again().jpeg({ quality: 84 })).toFile(file);
+  for (const [narrow, target] of Object.entries(widths ?? {}))
+    await again()
+      .resize({ width: Number(narrow), withoutEnlargement: true })
+      .webp({ quality: 80, effort: 2 })
+      .toFile(target);
+  return { width: info.width, height: info.height };
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  await render(JSON.parse(line));
+  const job = JSON.parse(line);
+  const answer = await render(job).catch((error) => ({ complaint: String(error) }));
+  process.stdout.write(`${JSON.stringify({ id: job.id, ...answer })}\n`);
 }

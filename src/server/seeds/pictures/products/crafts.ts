@@ -74,7 +74,7 @@ export function shirt(look: Look): string {
   return scene(
     look,
     `<path d="M600 130C600 90 660 90 656 130C652 160 606 160 602 196" fill="none" stroke="#6F7B7A" stroke-width="14" stroke-linecap="round"/><path d="M602 194L380 290H820Z" fill="none" stroke="#8A5729" stroke-width="24" stroke-linejoin="round"/>
-<path d="M440 250C500 310 700 310 760 250L900 300L1080 520L930 640L860 560V1080H340V560L270 640L120 520L300 300Z" fill="#1B120A" opacity=".25" filter="url(#soft)" transform="translate(14 24)"/>
+<path d="M440 250C500 310 700 310 760 250L900 300L1080 520L930 640L860 560V1080H340V560L270 640L120 520L300 300Z" fill="#1B120A" stroke="#1B120A" stroke-width="22" stroke-opacity=".35" stroke-linejoin="round" opacity=".25" transform="translate(14 24)"/>
 <path d="M440 250C500 310 700 310 760 250L900 300L1080 520L930 640L860 560V1070C780 1090 420 1090 340 1070V560L270 640L120 520L300 300Z" fill="${palette.main}"/><path d="M440 250C500 330 700 330 760 250" fill="none" stroke="${palette.deep}" stroke-width="26"/><path d="M340 560C350 700 330 900 340 1070M860 560C850 700 870 900 860 1070" stroke="${palette.deep}" stroke-width="10" fill="none" opacity=".6"/><path d="M420 620C440 760 400 900 430 1060M780 640C760 780 800 900 770 1060" stroke="#000000" stroke-width="20" fill="none" opacity=".08"/><path d="M150 512L290 330M1050 512L910 330" stroke="#FFFFFF" stroke-width="10" opacity=".2"/>
 <g transform="translate(600 600) scale(2.6)">${mark}</g>${lettering(look.word, { x: 600, y: 850, size: 84, fill: palette.paper, maxWidth: 400, spacing: 0.06 })}${lettering(look.brand, { x: 600, y: 920, size: 40, fill: palette.soft, maxWidth: 380 })}`,
     { tableAt: 1140 },

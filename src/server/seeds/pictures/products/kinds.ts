@@ -4,8 +4,11 @@ import { PALETTES } from '../palette.ts';
 import type { Look } from '../scene.ts';
 import { basket, batik, carving, necklace, shirt } from './crafts.ts';
 import { cake, saltFish, soap, workshop } from './fresh.ts';
+import { greens, groceries, laundry, mat, shelf, tin } from './home.ts';
 import { herbalDrink, honeyJar, sambal } from './jars.ts';
+import { bowl, buns, glass, grill } from './meals.ts';
 import { cateringBox, chips, coffee, pouch } from './packs.ts';
+import { bag, bicycle, boat, camera, dress, prints } from './town.ts';
 
 const KINDS = {
   amplang: pouch,
@@ -24,6 +27,22 @@ const KINDS = {
   herbal: herbalDrink,
   catering: cateringBox,
   workshop,
+  bowl,
+  buns,
+  glass,
+  grill,
+  greens,
+  groceries,
+  laundry,
+  mat,
+  shelf,
+  tin,
+  bag,
+  bicycle,
+  boat,
+  camera,
+  dress,
+  prints,
 } satisfies Record<string, (look: Look) => string>;
 
 export type ProductKind = keyof typeof KINDS;

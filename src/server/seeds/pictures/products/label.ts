@@ -13,6 +13,12 @@ export interface LabelAt {
   mark?: string;
 }
 
+/** A small sign for what carries no label of its own. */
+export function plaque(look: Look, x: number, y: number, width = 460): string {
+  const { palette } = look;
+  return `<g><rect x="${x - width / 2}" y="${y - 66}" width="${width}" height="132" rx="22" fill="${palette.paper}"/><rect x="${x - width / 2}" y="${y - 66}" width="16" height="132" rx="8" fill="${palette.accent}"/>${lettering(look.word, { x: x + 8, y: y + 6, size: 60, fill: palette.ink, maxWidth: width - 70, spacing: 0.02 })}${lettering(look.brand, { x: x + 8, y: y + 46, size: 28, fill: palette.ink, maxWidth: width - 70, opacity: 0.7 })}</g>`;
+}
+
 export function label(look: Look, at: LabelAt): string {
   const { palette } = look;
   const { x, y, width, height, fill = palette.paper, ink = palette.ink, mark = '' } = at;

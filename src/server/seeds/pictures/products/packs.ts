@@ -50,7 +50,7 @@ ${label(look, { x: 540, y: 780, width: 400, height: 260 })}
 <path d="M300 210L780 210L780 250C800 460 806 780 780 990V1030H300V990C274 780 280 460 300 250Z" fill="url(#round)"/>`;
   return scene(
     look,
-    `${sprig(1010, 840, 170, -75, '#4F8A3C')}${bag}<ellipse cx="900" cy="1075" rx="260" ry="36" fill="#1B120A" opacity=".28" filter="url(#soft)"/>${lying}`,
+    `${sprig(1010, 840, 170, -75, '#4F8A3C')}${bag}<ellipse cx="900" cy="1075" rx="260" ry="36" fill="url(#shade)" opacity=".28"/>${lying}`,
   );
 }
 
@@ -89,7 +89,7 @@ export function cateringBox(look: Look): string {
     look,
     `<rect width="1200" height="1200" fill="url(#table)"/><rect width="1200" height="1200" fill="url(#light)"/>
 <path d="M-20 300L330 -20H640L-20 620Z" fill="${palette.soft}" opacity=".8"/><path d="M60 300L390 -20M160 300L490 -20M-20 470L470 -20" stroke="${palette.paper}" stroke-width="12" opacity=".6"/>
-<rect x="210" y="330" width="780" height="600" rx="34" fill="#1B120A" opacity=".3" filter="url(#soft)"/>
+<rect x="210" y="330" width="780" height="600" rx="34" fill="#1B120A" stroke="#1B120A" stroke-width="22" stroke-opacity=".35" stroke-linejoin="round" opacity=".3"/>
 <rect x="200" y="300" width="780" height="600" rx="30" fill="${palette.main}"/><rect x="226" y="326" width="728" height="548" rx="20" fill="${palette.deep}"/>
 <rect x="246" y="346" width="350" height="508" rx="16" fill="${palette.paper}"/><rect x="616" y="346" width="318" height="220" rx="16" fill="${palette.paper}"/><rect x="616" y="586" width="318" height="268" rx="16" fill="${palette.paper}"/>
 <circle cx="421" cy="560" r="150" fill="#F7F2E6"/>${grains}<circle cx="421" cy="760" r="62" fill="#B3261E"/><circle cx="405" cy="745" r="8" fill="#F0A202"/><circle cx="440" cy="775" r="7" fill="#F0A202"/><circle cx="430" cy="738" r="5" fill="#FFE2A8"/>

@@ -1,0 +1,15 @@
+/** People who buy in the demo besides Budi. Nobody logs in as them. */
+export const BUYERS: { name: string; email: string }[] = [
+  'Lina Marlina',
+  'Andi Saputra',
+  'Maya Sari',
+  'Rudi Gunawan',
+  'Sari Indah',
+  'Hendra Wijaya',
+  'Fitriani Rahman',
+  'Agus Salim',
+  'Novita Anggraini',
+  'Dimas Prasetyo',
+  'Yulia Ningsih',
+  'Bambang Sutejo',
+].map((name) => ({ name, email: `${name.toLowerCase().replaceAll(' ', '.')}@contoh.id` }));
