@@ -1,0 +1,121 @@
+/** Which buttons stand before a seller: those of the order that the server names, those of the page that its machine allows. */
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ORDER_STATUSES, type Order } from '#contract/orders.ts';
+import { listOrderEvents } from '#machines/order.ts';
+import { productSaveMachine } from '#machines/product-save.ts';
+import '#web/features/member-orders/api.ts';
+import { isAboutProof, movesOf } from '#web/features/member-orders/moves.ts';
+import { OrderActions } from '#web/features/member-orders/OrderActions.tsx';
+import { ProofCheck } from '#web/features/member-orders/ProofCheck.tsx';
+import { EditBar } from '#web/features/selling/edit/EditBar.tsx';
+import '#web/features/selling/words.ts';
+import { stepsBetween } from '#web/components/useLeaveGuard.ts';
+import { theme } from '#web/theme/theme.ts';
+
+const still = { busy: null, move: async () => null };
+const order = (facts: Partial<Order>) =>
+  ({ id: 'o1', status: 'pending', has_proof: false, events: [], total: 50_000, ...facts }) as Order;
+const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, word]) => word);
+const show = (facts: Partial<Order>) =>
+  buttonsOf(
+    renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <OrderActions order={order(facts)} moving={still} />
+      </QueryClientProvider>,
+    ),
+  );
+
+test('a seller sees exactly the buttons that the order allows', () => {
+  expect(show({ status: 'pending', events: ['order.accept', 'order.reject'] })).toEqual(['Terima', 'Tolak']);
+  expect(show({ status: 'paid', events: ['order.process', 'order.reject'] })).toEqual(['Proses', 'Tolak']);
+  expect(show({ status: 'process', events: ['order.deliver'] })).toEqual(['Tandai diterima']);
+  expect(show({ status: 'waiting', events: ['order.reject'] })).toEqual(['Tolak']);
+  expect(show({ status: 'completed', events: [] })).toEqual([]);
+});
+
+test('an event that the server does not name has no button, and one that nobody knows has none either', () => {
+  expect(show({ status: 'pending', events: ['order.accept'] })).toEqual(['Terima']);
+  expect(show({ status: 'pending', events: ['order.teleport', 'order.complete'] })).toEqual([]);
+});
+
+test('every move of a seller leads where the machine says, and a refusal asks for a note', () => {
+  for (const status of ORDER_STATUSES)
+    for (const has_proof of [false, true]) {
+      const events = listOrderEvents({ status, has_proof }, 'seller');
+      const moves = movesOf({ status, has_proof, events });
+      expect(moves.map(({ event }) => event).sort(), `${status} ${has_proof}`).toEqual([...events].sort());
+      for (const { event, needsNote } of moves)
+        expect(needsNote, event).toBe(event === 'order.reject' || event === 'payment.refuse');
+    }
+});
+
+test('a proof is confirmed with a tick and refused with a note, beside the sum and the warning about its twin', () => {
+  const facts = { status: 'waiting' as const, has_proof: true, events: ['payment.confirm', 'payment.refuse'] };
+  const proof = {
+    id: 'b1',
+    payment_label: 'Bank Mandiri',
+    duplicate_of: ['SU-261120-000007'],
+  } as Order['proofs'][number];
+  const html = renderToString(
+    <ProofCheck order={order(facts)} proof={proof} moving={still}>
+      gambar
+    </ProofCheck>,
+  );
+  expect(buttonsOf(html)).toEqual(['Konfirmasi pembayaran', 'Tolak bukti']);
+  expect(html).toContain('SU-261120-000007');
+  expect(html).toContain('Rp50.000');
+  expect(html).toMatch(/<input[^>]*type="checkbox"/);
+  expect(movesOf(order(facts)).every(isAboutProof)).toBe(true);
+});
+
+const bar = (state: string) => {
+  const isSaving = state === 'saving';
+  const snapshot = productSaveMachine.resolveState({
+    value: state as 'idle',
+    context: { dirty: state !== 'idle', errors: {}, stock_quantity: null, variant_id: null, media_id: null },
+  });
+  return renderToString(
+    <ThemeProvider theme={theme}>
+      <EditBar
+        isSaving={isSaving}
+        isDirty={snapshot.context.dirty}
+        canSave={snapshot.can({ type: 'save.requested' })}
+        onCancel={() => {}}
+        onSave={() => {}}
+      />
+    </ThemeProvider>,
+  );
+};
+const saveButton = (html: string) => /<button[^>]*class="[^"]*save[^"]*"[^>]*>[^<]*/.exec(html)?.[0] ?? '';
+
+test('Simpan can be pressed once something differs, again after a refusal, and says Menyimpan.. meanwhile', () => {
+  expect(saveButton(bar('idle'))).toContain('disabled');
+  for (const state of ['editing', 'failed']) {
+    expect(saveButton(bar(state)), state).toMatch(/>Simpan$/);
+    expect(saveButton(bar(state)), state).not.toContain('disabled=""');
+  }
+  expect(saveButton(bar('saving'))).toMatch(/disabled="".*>Menyimpan\.\.$/);
+});
+
+test('what was typed while a picture was on its way is not forgotten when it arrives', () => {
+  const page = createActor(productSaveMachine).start();
+  page.send({ type: 'media.chosen', present: 0, chosen: 1 });
+  const typed = { type: 'field.edited', field: 'name', dirty: true } as const;
+  expect(page.getSnapshot().can(typed)).toBe(false);
+  page.send({ type: 'media.added' });
+  // The page asks again at rest, and only then tells.
+  expect(page.getSnapshot().can(typed)).toBe(true);
+  page.send(typed);
+  expect(page.getSnapshot().value).toBe('editing');
+});
+
+test('a step back is told from a step forward, and an entry that is none of the router is left alone', () => {
+  expect(stepsBetween({ idx: 4 }, { idx: 3 })).toBe(-1);
+  expect(stepsBetween({ idx: 4 }, { idx: 6 })).toBe(2);
+  expect(stepsBetween({ idx: 4 }, null)).toBeNull();
+  expect(stepsBetween(null, { idx: 3 })).toBeNull();
+});

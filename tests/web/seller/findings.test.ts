@@ -1,0 +1,52 @@
+/** The sentences over the charts say what the figures show, and stand in the locale file. */
+import { expect, test } from 'vitest';
+import '#web/features/analysis/api.ts';
+import { halves, revenueFinding, salesFinding, statusFinding } from '#web/features/analysis/findings.ts';
+import { say } from '#web/words.ts';
+
+const days = (...revenues: number[]) =>
+  revenues.map((revenue, at) => ({ date: `2026-11-${String(at + 1).padStart(2, '0')}`, revenue, orders: 1 }));
+const told = ({ key, params }: { key: string; params: object }) => say(`analysis:${key}`, params as never);
+
+test('the days that are shown are the last ones, those before are what they are compared with', () => {
+  const { before, now } = halves(days(1, 2, 3, 4), 2);
+  expect([before, now].map((half) => half.map(({ revenue }) => revenue))).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test('revenue rose, fell, stayed, began, or there was none', () => {
+  expect(told(revenueFinding(days(100_000, 0, 150_000, 0), 2))).toBe(
+    'Pendapatan 2 hari terakhir Rp150.000, naik 50% dari 2 hari sebelumnya',
+  );
+  expect(told(revenueFinding(days(100_000, 0, 0, 25_000), 2))).toBe(
+    'Pendapatan 2 hari terakhir Rp25.000, turun 75% dari 2 hari sebelumnya',
+  );
+  expect(told(revenueFinding(days(50_000, 0, 0, 50_000), 2))).toMatch(/sama dengan 2 hari sebelumnya$/);
+  expect(told(revenueFinding(days(0, 0, 0, 50_000), 2))).toMatch(/sebelumnya belum ada$/);
+  expect(told(revenueFinding(days(90_000, 0, 0, 0), 2))).toBe('Belum ada pendapatan dalam 2 hari terakhir');
+});
+
+test('orders that still wait for somebody are told apart from those that are over', () => {
+  const count = (status: string, label: string, count: number) => ({ status, label, count });
+  const some = [
+    count('pending', 'Menunggu Konfirmasi', 2),
+    count('paid', 'Telah Dibayar', 5),
+    count('completed', 'Selesai', 9),
+  ];
+  expect(told(statusFinding(some))).toBe('7 dari 16 pesanan masih berjalan, terbanyak “Telah Dibayar”');
+  expect(told(statusFinding(some.slice(2)))).toBe('Semua 9 pesanan sudah berakhir');
+  expect(told(statusFinding([]))).toBe('Belum ada pesanan');
+});
+
+test('the best seller is named with its share', () => {
+  const item = (name: string, sold: number) => ({ product_id: name, name, picture: '', sold, revenue: 0 });
+  expect(told(salesFinding([item('Amplang', 30), item('Kopi', 10)], 7))).toBe(
+    'Amplang paling laku: 75% dari barang terlaris 7 hari terakhir',
+  );
+  expect(told(salesFinding([item('Amplang', 3)], 7))).toBe(
+    'Amplang satu-satunya yang terjual dalam 7 hari terakhir: 3',
+  );
+  expect(told(salesFinding([], 90))).toBe('Belum ada produk yang terjual dalam 90 hari terakhir');
+});
