@@ -24,12 +24,14 @@ interface Props {
   className?: string;
 }
 
-const Img = styled('img', { shouldForwardProp: (prop) => prop !== 'fit' })<{ fit: 'cover' | 'contain' }>(({ fit }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  objectFit: fit,
-}));
+interface Shape {
+  fit: 'cover' | 'contain';
+  ratio: number;
+}
+// Its own shape may be another: the place keeps the one that was asked for.
+const Img = styled('img', { shouldForwardProp: (prop) => prop !== 'fit' && prop !== 'ratio' })<Shape>(
+  ({ fit, ratio }) => ({ display: 'block', width: '100%', height: 'auto', aspectRatio: String(ratio), objectFit: fit }),
+);
 
 const Drawn = styled('svg')(({ theme }) => ({
   display: 'block',
@@ -72,6 +74,7 @@ export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = 1
       ref={ref}
       className={className}
       fit={fit}
+      ratio={ratio}
       alt={alt}
       width={1200}
       height={height}
