@@ -427,6 +427,11 @@ export interface Districts {
   code: string;
   name: string;
 }
+/** Words that names are made of, by which typos are mended. */
+export interface SearchWords {
+  word: string;
+  letters: string;
+}
 /** A row for each business that everybody may see, written by triggers alone. */
 export interface Shops {
   business_id: string;
@@ -509,4 +514,5 @@ export interface Tables {
   districts: Districts;
   shops: Shops;
   listings: Listings;
+  search_words: SearchWords;
 }

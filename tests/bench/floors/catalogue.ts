@@ -29,7 +29,10 @@ app.get('/detail', async (request) => {
 app.get('/search', async (request) => {
   const { search } = request.query as { search: string };
   const { text, values } = pageOf({ search }, { page: 1, per_page: 20 });
-  const { rows } = await pool.query(`select l.product_id, l.price, l.price_max, l.card from (${text}) l`, values);
+  const { rows } = await pool.query(
+    `select product_id, name, price from (${text}) found join listings using (product_id)`,
+    values,
+  );
   return { items: rows };
 });
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readTable } from '../../features/regions/table.ts';
 import { listingStatements } from './catalogue-listings.ts';
+import { searchStatements } from './catalogue-search.ts';
 import { shopStatements } from './catalogue-shops.ts';
 
 /**
@@ -15,10 +16,7 @@ const statements = [
   `create function json_text(value text) returns text language sql immutable as
     $$ select coalesce(to_json(value)::text, 'null') $$`,
 
-  // The stems that are asked for, all of them; the last word may still be growing. Empty where there is no word at all.
-  `create function search_query(words text) returns tsquery language sql immutable as $$
-    select case when numnode(q) = 0 then q else (q::text || ':*')::tsquery end
-    from plainto_tsquery('indonesian', words) as q $$`,
+  ...searchStatements,
   ...shopStatements,
   ...listingStatements,
 ];

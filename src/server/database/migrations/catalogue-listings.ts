@@ -1,4 +1,6 @@
 /** Part of 0004: products follow their variants, and the table of public products follows products. */
+const FILTERS = ['category_id', 'district', 'rating', 'price', 'price_max', 'opens', 'closes', 'open_days'];
+
 export const listingStatements = [
   `create table listings (
     product_id uuid primary key references products(id) on delete cascade,
@@ -22,17 +24,20 @@ export const listingStatements = [
   `comment on column listings.rating is 'Tenths of a star, 0 without any review.'`,
   // A card is read with every list: it stays in its row, uncompressed.
   `alter table listings alter column card set storage plain`,
-  `create index listings_newest on listings (created_at desc, product_id)`,
-  `create index listings_category on listings (category_id, created_at desc, product_id)`,
-  `create index listings_district on listings (district, created_at desc, product_id)`,
+  // Each sort has an index that also holds what is filtered by, so that a page is found without looking at rows.
+  ...[
+    ['newest', 'created_at desc'],
+    ['cheapest', 'price'],
+    ['dearest', 'price_max desc'],
+    ['rating', 'rating desc, rating_count desc'],
+    ['sold', 'sold desc'],
+  ].map(
+    ([name, sort]) => `create index listings_${name} on listings (${sort}, product_id)
+      include (${FILTERS.filter((column) => column !== sort?.split(' ')[0]).join(', ')})`,
+  ),
   `create index listings_business on listings (business_id, created_at desc, product_id)`,
-  `create index listings_cheapest on listings (price, product_id)`,
-  `create index listings_dearest on listings (price_max desc, product_id)`,
-  `create index listings_rating on listings (rating desc, rating_count desc, product_id)`,
-  `create index listings_sold on listings (sold desc, product_id)`,
   `create index listings_related on listings (category_id, sold desc, product_id)`,
   `create index listings_words on listings using gin (words)`,
-  `create index listings_name on listings using gin (name gin_trgm_ops)`,
 
   // JSON of what changes seldom, without its braces: numbers that change often are put before it by whoever reads.
   `create function product_card(p products, brief text) returns text language sql stable as $$
@@ -64,6 +69,8 @@ export const listingStatements = [
           rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, opens = excluded.opens,
           closes = excluded.closes, open_days = excluded.open_days, name = excluded.name, card = excluded.card,
           words = excluded.words;
+      perform keep_words(array(select distinct concat_ws(' ', l.name, c.category_name)
+        from listings l join categories c on c.id = l.category_id where l.product_id = any(ids)));
     end $$`,
 
   `create function products_made() returns trigger language plpgsql as $$
@@ -133,12 +140,4 @@ export const listingStatements = [
     end $$`,
   `create trigger variants_changed after update on variants referencing old table as gone new table as made
     for each statement execute function variants_changed()`,
-
-  // The names nearest to what was typed, best first. The threshold is the function's own, whatever the session has.
-  `create function near_listings(wanted text) returns table (product_id uuid, near real) language plpgsql stable rows 100
-    set pg_trgm.word_similarity_threshold = 0.42 as $$
-    begin
-      return query select l.product_id, word_similarity(wanted, l.name) from listings l where wanted <% l.name
-        order by 2 desc, l.sold desc, l.product_id limit 400;
-    end $$`,
 ];

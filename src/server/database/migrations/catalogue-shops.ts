@@ -92,6 +92,7 @@ export const shopStatements = [
           field = excluded.field, lat = excluded.lat, lng = excluded.lng, opens = excluded.opens,
           closes = excluded.closes, open_days = excluded.open_days, brief = excluded.brief,
           excerpt = excluded.excerpt, whatsapp = excluded.whatsapp, words = excluded.words;
+      perform keep_words(array(select name from shops where business_id = any(ids)));
       perform refresh_listings(array(select id from products where business_id = any(ids) and removed_at is null));
     end $$`,
 

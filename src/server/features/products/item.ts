@@ -10,9 +10,10 @@ const cardOf = (row: string) => `'"price":' || ${row}.price || ',"price_max":' |
   || ',"rating_count":' || ${row}.rating_count || ',"sold":' || ${row}.sold
   || ',"stock_quantity":' || (select stock_quantity from products where id = ${row}.product_id) || ',' || ${row}.card`;
 
-/** Cards of a selection in its own order: `items` is the inside of a JSON list, `n` how many they are. */
-export const cardsOf = (selection: string) =>
-  `select count(*) as n, coalesce(string_agg(${inBraces(cardOf('l'))}, ','), '') as items from (${selection}) l`;
+/** Cards of a selection of `product_id`, in its own order: `items` is the inside of a JSON list, `n` how many they are. */
+export const cardsOf = (selection: string) => `select count(*) as n, coalesce(string_agg(
+    (select ${inBraces(cardOf('l'))} from listings l where l.product_id = chosen.product_id), ','), '') as items
+  from (${selection}) chosen`;
 
 const listOf = (item: string, order: string, from: string) =>
   `'[' || coalesce((select string_agg(${item}, ',' order by ${order}) from ${from}), '') || ']'`;

@@ -19,8 +19,8 @@ const SORTS: Record<NonNullable<ProductQuery['sort']>, string> = {
   rating: 'rating desc, rating_count desc, product_id',
   sold: 'sold desc, product_id',
 };
-const RELEVANCE = 'hit desc, named desc, near desc, sold desc, product_id';
-const COLUMNS = 'product_id, price, price_max, rating, rating_count, sold, card';
+const RELEVANCE = 'named desc, near desc, sold desc, product_id';
+const SORTED_BY = 'l.product_id, l.created_at, l.price, l.price_max, l.rating, l.rating_count, l.sold';
 
 /** A filter of parameters; `values` grows by what it compares with. */
 function filterOf(wanted: Wanted, values: unknown[]): string {
@@ -40,46 +40,47 @@ function filterOf(wanted: Wanted, values: unknown[]): string {
   return parts.join(' and ');
 }
 
-/** Below this many exact hits, names that are only near are shown after them. */
+/** Below this many products of which all is true that was typed, those follow of which some is. */
 const FEW = 8;
+/** Of so many at most the nearest are looked for. */
+const MOST_NEAR = 1_000;
 
-/** Stems first; where they find little, what is spelt alike. */
 function searched(wanted: Wanted, values: unknown[]): string {
   const words = `$${values.push(wanted.search)}::text`;
-  const asked = `(select search_query(${words}))`;
+  const every = `(select search_query(${words}, true))`;
   const filter = filterOf(wanted, values);
   const and = filter && ` and ${filter}`;
-  return `select l.*, true as hit, ts_filter(l.words, '{a}') @@ ${asked} as named, 1::real as near
-      from listings l where l.words @@ ${asked}${and}
-    union all select l.*, false, false, n.near from near_listings(${words}) n join listings l using (product_id)
-      where (select count(*) < ${FEW} from (select 1 from listings l where l.words @@ ${asked}${and} limit ${FEW}) few)
-        and not l.words @@ ${asked}${and}`;
+  const exact = `listings l where l.words @@ ${every}${and}`;
+  return `select ${SORTED_BY}, true as hit, ts_filter(l.words, '{a}') @@ ${every} as named, 0::real as near from ${exact}
+    union all select ${SORTED_BY}, false, false, ts_rank(l.words, loose.q)
+      from (select search_query(${words}, false) as q where (select count(*) < ${FEW} from (select 1 from ${exact} limit ${FEW}) few) offset 0) loose
+      cross join lateral (select * from listings l where l.words @@ loose.q${and} limit ${MOST_NEAR}) l
+      where not l.words @@ ${every}`;
 }
 
-/** The inner limit is a literal of a few sizes, so that the planner knows how little is wanted and may keep its plan. */
+/** An inner limit that is a literal of a few sizes: so the planner knows how little is wanted, and may keep its plan. */
 const SIZES = [20, 100, 500, 5_000];
 
+/** The ids of a page, in its order. */
 export function pageOf(wanted: Wanted, { page, per_page }: { page: number; per_page: number }): Statement {
   const values: unknown[] = [];
   const last = page * per_page;
   const size = SIZES.find((one) => last <= one);
-  const most = size ? ` limit ${size}` : '';
-  const sort =
-    wanted.search === undefined ? SORTS[wanted.sort ?? 'newest'] : wanted.sort ? SORTS[wanted.sort] : RELEVANCE;
-  const filter = wanted.search === undefined ? filterOf(wanted, values) : '';
-  const from =
-    wanted.search === undefined ? `listings l${filter && ` where ${filter}`}` : `(${searched(wanted, values)}) l`;
+  const from = wanted.search === undefined ? walked(wanted, values) : `(${searched(wanted, values)}) l`;
+  const sort = wanted.sort ? SORTS[wanted.sort] : wanted.search === undefined ? SORTS.newest : RELEVANCE;
+  const order = `${wanted.search === undefined ? '' : 'hit desc, '}${sort}`;
+  const first = `select product_id from ${from} order by ${order}${size ? ` limit ${size}` : ''}`;
   const [offset, limit] = [`$${values.push(last - per_page)}::int`, `$${values.push(per_page)}::int`];
-  return {
-    text: `select * from (select ${COLUMNS} from ${from} order by ${sort}${most}) l offset ${offset} limit ${limit}`,
-    values,
-  };
+  return { text: `select product_id from (${first}) l offset ${offset} limit ${limit}`, values };
+}
+
+function walked(wanted: Wanted, values: unknown[]): string {
+  const filter = filterOf(wanted, values);
+  return `listings l${filter && ` where ${filter}`}`;
 }
 
 export function totalOf(wanted: Wanted): Statement {
   const values: unknown[] = [];
-  if (wanted.search !== undefined)
-    return { text: `select count(*) as total from (${searched(wanted, values)}) l`, values };
-  const filter = filterOf(wanted, values);
-  return { text: `select count(*) as total from listings l${filter && ` where ${filter}`}`, values };
+  const from = wanted.search === undefined ? walked(wanted, values) : `(${searched(wanted, values)}) l`;
+  return { text: `select count(*) as total from ${from}`, values };
 }

@@ -33,18 +33,17 @@ const SHELF = `left join lateral (select count(*) as products, coalesce(sum(rati
   coalesce(sum(rating_count), 0)::int as rating_count, coalesce(sum(sold), 0)::bigint as sold
   from listings l where l.business_id = s.business_id) t on true`;
 
-/** Names spelt nearly so are found as well: there are few enough shops to look at each. */
-const NEAR = 0.42;
-
 function filterOf({ search, district, field, open }: ShopFilter, values: unknown[]) {
   const hold = (value: unknown) => `$${values.push(value)}`;
   const parts: string[] = [];
   let order = 's.created_at desc, s.business_id';
   if (search !== undefined) {
+    // Where not all is true of any shop, of those is asked of which some is.
     const words = `${hold(search)}::text`;
-    const [exact, near] = [`s.words @@ (select search_query(${words}))`, `word_similarity(${words}, s.name)`];
-    parts.push(`(${exact} or ${near} > ${NEAR})`);
-    order = `${exact} desc, ${near} desc, ${order}`;
+    const [every, some] = ['true', 'false'].map((all) => `(select search_query(${words}, ${all}))`);
+    const none = `(select not exists (select 1 from shops where words @@ ${every}))`;
+    parts.push(`(s.words @@ ${every} or ${none} and s.words @@ ${some})`);
+    order = `ts_rank(s.words, ${some}) desc, ${order}`;
   }
   if (district !== undefined) parts.push(`s.district = ${hold(district)}`);
   if (field !== undefined) parts.push(`s.field = ${hold(field)}`);

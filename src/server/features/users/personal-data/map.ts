@@ -318,6 +318,7 @@ export const dataMap = {
   contents: { none: 'The programme’s own words.' },
   districts: { none: 'Names of places.' },
   shops: { none: 'What a business shows to everybody, made from it; goes with it.' },
+  search_words: { none: 'Words of names that are public.' },
   listings: { none: 'What a product shows to everybody, made from it; goes with it.' },
 } satisfies DataMap;
 

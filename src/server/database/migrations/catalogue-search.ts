@@ -1,0 +1,56 @@
+/** Part of 0004: what a person means by what was typed. Stems are PostgreSQL's, typos are mended by the words that names are made of. */
+export const searchStatements = [
+  `create function sorted_letters(word text) returns text language sql immutable as $$
+    select coalesce(string_agg(letter, '' order by letter collate "C"), '') from regexp_split_to_table(word, '') as letter $$`,
+  // Words of products, shops and categories. One that nothing is called any more does no harm: it finds nothing.
+  `create table search_words (word text primary key, letters text not null)`,
+  `create index search_words_near on search_words using gin (word gin_trgm_ops)`,
+  `create index search_words_letters on search_words (letters)`,
+  `create function words_of(phrase text) returns setof text language sql immutable as $$
+    select word from regexp_split_to_table(lower(phrase), '[^[:alnum:]]+') as word where word <> '' $$`,
+  // In their order, so that two who bring the same words wait for each other in turn.
+  `create function keep_words(phrases text[]) returns void language sql as $$
+    insert into search_words select distinct one.word, sorted_letters(one.word) from unnest(phrases) as phrase, words_of(phrase) as one(word)
+      where length(one.word) between 3 and 40 and not exists (select 1 from search_words s where s.word = one.word)
+      order by one.word on conflict do nothing $$`,
+
+  // The nearest words: letters that changed places, then the most trigrams in common. Null where nothing is near.
+  `create function near_words(typed text) returns tsquery language plpgsql stable
+    set pg_trgm.similarity_threshold = 0.35 as $$
+    begin
+      return (select string_agg(plainto_tsquery('indonesian', near.word)::text, ' | ')::tsquery from (
+        select s.word from search_words s
+        where (s.word % typed or s.letters = sorted_letters(typed)) and s.word <> typed
+        order by s.letters = sorted_letters(typed) desc, similarity(s.word, typed) desc, s.word limit 3) near);
+    end $$`,
+
+  // One typed word as a query; the last may still be growing. A word that no name knows may be meant as one that is near.
+  `create function search_word(typed text, grows boolean, forgiving boolean) returns tsquery language plpgsql stable as $$
+    declare
+      stem tsquery := plainto_tsquery('indonesian', typed);
+      near tsquery;
+    begin
+      if numnode(stem) = 0 then return null; end if;
+      if grows then stem := (stem::text || ':*')::tsquery; end if;
+      if not forgiving and (exists (select 1 from search_words where word = typed)
+          or grows and exists (select 1 from search_words where word ~~ (typed || '%'))) then
+        return stem;
+      end if;
+      near := near_words(typed);
+      return case when near is null then stem else stem || near end;
+    end $$`,
+
+  // every: all that was typed; else any of it, and what is near to any of it.
+  `create function search_query(typed text, every boolean) returns tsquery language plpgsql stable as $$
+    declare
+      parts text[] := array(select words_of(typed) limit 10);
+      whole tsquery;
+      part tsquery;
+    begin
+      for n in 1 .. cardinality(parts) loop
+        part := search_word(parts[n], n = cardinality(parts), not every);
+        whole := case when whole is null or part is null then coalesce(whole, part) when every then whole && part else whole || part end;
+      end loop;
+      return whole;
+    end $$`,
+];
