@@ -32,7 +32,16 @@ const journeys: Record<string, string[]> = {
     '/dashboard/member/orders',
   ],
   'rahma@contoh.id': ['/dashboard/member', '/profile?page=business'],
-  'budi@contoh.id': ['/profile', '/profile?page=business', '/curation'],
+  'budi@contoh.id': [
+    '/profile',
+    '/profile?page=business',
+    '/curation',
+    '/carts',
+    '/checkout',
+    '/order-list/',
+    '/order-list/?status=failed&search=tidak-ada',
+    '/notifications',
+  ],
   'dewi@contoh.id': ['/dashboard/curator'],
   'staf@contoh.id': ['/dashboard/staff'],
 };

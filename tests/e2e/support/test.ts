@@ -11,7 +11,8 @@ function isRefusedCall(message: ConsoleMessage): boolean {
 }
 
 function isOffline(message: ConsoleMessage): boolean {
-  return /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|ABORTED)/.test(
+  // An open stream of events is cut with its server.
+  return /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|ABORTED)/.test(
     message.text(),
   );
 }

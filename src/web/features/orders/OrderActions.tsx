@@ -1,4 +1,4 @@
-/** The buttons that the server says the buyer has now, each after a question where it cannot be undone. */
+/** The buttons that the server says the buyer has now, each after a question, as none can be undone. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,15 +15,24 @@ const looks = {
   'order.cancel': { word: 'cancel', no: 'keep', yes: 'cancel', look: 'text', tone: 'error' },
 } as const;
 
-export function OrderActions({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  /** Those that stand at this place; others stand elsewhere on the page. */
+  presses?: readonly Press[];
+}
+
+export function OrderActions({ order, presses: here = PRESSES }: Props) {
   const { t } = useTranslation('orders');
   const { press, isBusy, problem } = useOrderAction(order);
   const [asked, setAsked] = useState<Press | null>(null);
-  const presses = PRESSES.filter((name) => order.events.includes(name));
+  const presses = here.filter((name) => order.events.includes(name));
   const words = asked && looks[asked];
+  if (presses.length === 0 && !problem) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
-      <FormAlert title={problem?.title} text={problem?.text} />
+    <Box>
+      <Box sx={{ mb: problem && presses.length > 0 ? 2 : 0 }}>
+        <FormAlert title={problem?.title} text={problem?.text} />
+      </Box>
       {presses.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {presses.map((name) => (

@@ -18,6 +18,10 @@ import { ProofUpload } from './ProofUpload.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 import './words.ts';
 
+/** What is expected stands under the sentence that asks for it, the way out after everything else. */
+const FORWARD = ['order.deliver', 'order.complete'] as const;
+const OUT = ['order.cancel'] as const;
+
 /** While a proof lies with the seller, the form for another one stands behind a button. */
 function Upload({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
@@ -51,7 +55,7 @@ export function OrderView({ order }: { order: Order }) {
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
-        <OrderActions order={order} />
+        <OrderActions order={order} presses={FORWARD} />
         {mayPay && !order.has_proof && <PaySection order={order} />}
         {mayPay && <Upload key={String(order.has_proof)} order={order} />}
         <Panel title={t('lines.title')}>
@@ -68,6 +72,7 @@ export function OrderView({ order }: { order: Order }) {
             )}
           />
         </Panel>
+        <OrderActions order={order} presses={OUT} />
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>

@@ -119,8 +119,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('receipt.shipping')}</th>
-            <td className="sum each" />
-            <td colSpan={2} className="words">
+            <td colSpan={3} className="words">
               {t(isPickup ? 'receipt.shipping_none' : 'receipt.shipping_later')}
             </td>
           </tr>

@@ -1,0 +1,148 @@
+/** Budi finds goods of two shops, orders both, pays one by QRIS, has a proof refused, receives, reviews; the other he cancels. */
+
+import type { ProductCard } from '../../src/contract/catalogue.ts';
+import type { Cart, Order, OrderItem } from '../../src/contract/orders.ts';
+import { callApi } from './support/calls.ts';
+import { logIn, PASSWORD } from './support/people.ts';
+import { picture } from './support/pictures.ts';
+import type { Server } from './support/server.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+const BUDI = 'budi@contoh.id';
+const SITI = 'siti@contoh.id';
+
+async function tokenOf(server: Server, email: string): Promise<string> {
+  const session = await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD });
+  return (session as { token: string }).token;
+}
+const list = async <T>(server: Server, token: string, path: string) =>
+  ((await callApi(server, token, 'GET', path)) as { items: T[] }).items;
+
+/** Goods that may be ordered now without a variant to choose: of Siti, and of somebody else. */
+async function findGoods(server: Server, token: string): Promise<[ProductCard, ProductCard]> {
+  const cards = await list<ProductCard>(server, token, '/products?per_page=100&sort=newest');
+  const simple = cards.filter(
+    (card) => card.stock_quantity > 20 && card.price === card.price_max && card.price < 500_000,
+  );
+  const own = (await callApi(server, await tokenOf(server, SITI), 'GET', '/auth/user')) as { business: { id: string } };
+  const ofSiti = simple.find(({ shop }) => shop.id === own.business.id);
+  const ofAnother = simple.find(({ shop }) => shop.id !== own.business.id);
+  if (!ofSiti || !ofAnother) throw new Error('the demo has too little to order');
+  return [ofSiti, ofAnother];
+}
+
+/** Two letters of the first long word change places, as they do under a hurried thumb. */
+function mistyped(name: string): string {
+  const word = name.split(/\s+/).find((part) => part.length >= 6) ?? name;
+  return `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+}
+
+const headline = (page: Page) => page.getByRole('region', { name: 'Langkah berikutnya' }).getByRole('heading');
+
+async function sendProof(page: Page, file: string): Promise<void> {
+  await page.getByRole('radio', { name: /^QRIS/ }).check();
+  await page
+    .getByLabel(/Pilih berkas|Foto Bukti/)
+    .first()
+    .setInputFiles(await picture(file, 700, 1200));
+  await expect(page.getByRole('button', { name: `Hapus ${file}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim bukti', exact: true }).click();
+  await expect(headline(page)).toHaveText('Bukti dikirim, menunggu pemeriksaan penjual');
+}
+
+test('Budi orders from two shops, pays one, receives and reviews it, and cancels the other', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const [budi, siti] = [await tokenOf(server, BUDI), await tokenOf(server, SITI)];
+  const [ofSiti, ofAnother] = await findGoods(server, budi);
+  const before = (await callApi(server, budi, 'GET', '/users/cart')) as Cart;
+  for (const line of before.shops.flatMap(({ lines }) => lines)) {
+    await callApi(server, budi, 'DELETE', `/users/cart/${line.id}`);
+  }
+  await logIn(page, BUDI);
+
+  await page.goto(`/marketplace?search=${encodeURIComponent(mistyped(ofSiti.name))}`);
+  await expect(page.getByRole('link', { name: ofSiti.name }).first()).toBeVisible();
+  for (const card of [ofSiti, ofAnother]) {
+    await page.goto(`/product/${card.id}`);
+    await page
+      .getByRole('button', { name: /keranjang/i })
+      .first()
+      .click();
+    await expect.poll(async () => JSON.stringify(await callApi(server, budi, 'GET', '/users/cart'))).toContain(card.id);
+  }
+
+  await page.goto('/carts');
+  for (const card of [ofSiti, ofAnother]) await expect(page.getByRole('link', { name: card.name })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Checkout (2)' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Buat pesanan' }).click();
+  await expect(page.getByText('Pilih cara menerima barang.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Kurir toko' }).check();
+  await page.getByLabel(`Catatan untuk ${ofSiti.shop.business_name}`).fill('Tolong bungkus rapat.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Buat pesanan' }).click();
+  await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah dikirim ke penjual' })).toBeVisible();
+  await expectAccessible(page);
+
+  const placed = await list<OrderItem>(server, budi, '/users/orders?status=pending&per_page=2');
+  const paid = placed.find(({ shop }) => shop.id === ofSiti.shop.id) as OrderItem;
+  const other = placed.find(({ shop }) => shop.id === ofAnother.shop.id) as OrderItem;
+  const seller = (status: string, note?: string) =>
+    callApi(server, siti, 'POST', `/members/orders/${paid.id}/change-status-order`, {
+      status,
+      ...(note ? { note } : {}),
+    });
+
+  await page.goto(`/order-list/${other.id}`);
+  await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await expect(headline(page)).toHaveText('Anda membatalkan pesanan ini');
+  await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toHaveCount(0);
+
+  await page.goto(`/order-list/${paid.id}`);
+  await expect(headline(page)).toHaveText('Menunggu penjual mengonfirmasi');
+  // From here on the page is not loaded anew: what the seller does appears by itself.
+  await seller('waiting');
+  await expect(headline(page)).toContainText('lalu unggah buktinya', { timeout: 15_000 });
+  await expect(page.getByRole('img', { name: /^Kode QRIS .* berisi jumlah/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Gambar QRIS asli/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salin nomor rekening' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kirim bukti', exact: true }).click();
+  await expect(page.getByText('Pilih dahulu ke mana Anda membayar.')).toBeVisible();
+  await sendProof(page, 'struk-1.jpg');
+  await seller('waiting', 'Jumlahnya kurang Rp500.');
+  await expect(headline(page)).toHaveText('Bukti Anda ditolak penjual. Unggah bukti yang benar', { timeout: 15_000 });
+  await expect(page.getByText('Jumlahnya kurang Rp500.').first()).toBeVisible();
+  await sendProof(page, 'struk-2.jpg');
+  await seller('paid');
+  await expect(headline(page)).toHaveText('Pembayaran diterima penjual', { timeout: 15_000 });
+  await seller('process');
+  await page.getByRole('button', { name: 'Pesanan diterima' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Ya, sudah diterima' }).click();
+  await page.getByRole('button', { name: 'Selesaikan pesanan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Selesaikan pesanan' }).click();
+  await expect(headline(page)).toHaveText('Pesanan selesai');
+
+  await page.getByRole('button', { name: `Beri ulasan untuk ${ofSiti.name}` }).click();
+  await page.getByRole('radio', { name: /^5/ }).check({ force: true });
+  await page.getByRole('textbox', { name: /^Ulasan/ }).fill('Gurih dan renyah, sampai dengan aman.');
+  await page.getByRole('button', { name: 'Kirim ulasan' }).click();
+  await expect(page.getByText('Gurih dan renyah, sampai dengan aman.')).toBeVisible();
+  await expectAccessible(page);
+  const after = (await callApi(server, budi, 'GET', `/users/orders/${paid.id}`)) as Order;
+  expect(after.lines[0]?.review?.rate).toBe(5);
+
+  await page.getByRole('link', { name: 'Cetak bukti' }).click();
+  await expect(page.getByRole('heading', { name: 'Bukti pembayaran' })).toBeVisible();
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Tandai semua sudah dibaca' }).click();
+  await expect(page.getByText('Semua sudah dibaca')).toBeVisible();
+  await page.goto('/order-list/?status=canceled');
+  await expect(page.getByRole('link', { name: new RegExp(other.number) })).toBeVisible();
+});
