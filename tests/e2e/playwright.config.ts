@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
+  globalSetup: './support/demo.ts',
   // Each worker has a server of its own; the files of a worker run one after the other on it. CI takes its time.
   workers: process.env.CI ? 1 : 2,
   fullyParallel: false,

@@ -56,6 +56,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   ];
   await cp(join(root, 'schemas'), schemasDir, { recursive: true });
   await cp(join(root, 'locales'), localesDir, { recursive: true });
+  const demo = env.DEMO === '1' && process.env.E2E_DEMO;
+  if (demo) await cp(demo, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

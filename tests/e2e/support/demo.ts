@@ -1,0 +1,9 @@
+/** The demo is filled in once a run; every server that wants it begins with a copy. */
+import { startServer } from './server.ts';
+
+export default async function prepareDemo(): Promise<() => Promise<void>> {
+  const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
+  await server.kill('SIGTERM');
+  process.env.E2E_DEMO = server.dataDir;
+  return () => server.remove();
+}
