@@ -26,9 +26,9 @@ const portrait = (person: {
 const nameOf = (kind: string, title: string) => `${kind}-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 export const contentDrawings = (): [string, Drawing][] => [
-  ...contents.events.map((event): [string, Drawing] => [
+  ...contents.events.map((event, at): [string, Drawing] => [
     nameOf('acara', event.title),
-    { svg: drawPoster({ ...event, motif: event.motif as MarkName }), width: 1200, kind: 'jpg' },
+    { svg: drawPoster({ ...event, motif: event.motif as MarkName, at }), width: 1200, kind: 'jpg' },
   ]),
   ...[...contents.testimonials, ...contents.trainers].map((person): [string, Drawing] => [
     nameOf('potret', person.name),

@@ -18,8 +18,8 @@ import { NAME, seedSiti, sitiDrawings } from './siti.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
-/** Answers whether there was anything to do. */
-export async function seedDemo(app: App): Promise<boolean> {
+/** Answers whether there was anything to do. `widest`: no picture is drawn wider, in pixels; drawing is most of the work. */
+export async function seedDemo(app: App, { widest = 1200 } = {}): Promise<boolean> {
   const mark = await findDemoMark(app.db.kysely);
   if (mark === 'done' || (mark === undefined && (await hasPeople(app.db.kysely)))) return false;
   await setDemoMark(app.db.kysely, 'begun');
@@ -31,7 +31,7 @@ export async function seedDemo(app: App): Promise<boolean> {
     ...productDrawings(),
     ...contentDrawings(),
   ])
-    desk.drawings.set(name, drawing);
+    desk.drawings.set(name, { ...drawing, width: Math.min(drawing.width, widest) });
   try {
     await fill(desk);
   } finally {

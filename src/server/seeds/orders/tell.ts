@@ -9,7 +9,7 @@ import { ACCOUNTS } from '../accounts.ts';
 import { type Actor, type Desk, upload } from '../desk.ts';
 import { findPaymentOption, findProofFile, letPass, listCartIds, listLineIds, type Sellable } from './queries.ts';
 import { drawReceipt } from './receipts.ts';
-import type { Step, Story } from './stories.ts';
+import type { Step, Story } from './story.ts';
 
 export interface Stage {
   desk: Desk;

@@ -9,23 +9,25 @@ export interface Poster {
   kind: string;
   location: string;
   motif: MarkName;
+  /** Which palette: posters that hang side by side differ. */
+  at: number;
 }
 
-export function drawPoster({ title, kind, location, motif }: Poster): string {
+export function drawPoster({ title, kind, location, motif, at }: Poster): string {
   const chance = chanceOf(`poster ${title}`);
-  const palette = chance.pick(PALETTES);
+  const palette = PALETTES[at % PALETTES.length] ?? chance.pick(PALETTES);
   const mark = MARKS[motif];
   const lines = wrap(title, 16).slice(0, 3);
   const size = lines.length > 2 ? 84 : 100;
   const words = lines
-    .map((line, at) =>
-      lettering(line, { x: 90, y: 400 + at * size * 1.1, size, fill: palette.paper, anchor: 'start', maxWidth: 640 }),
+    .map((line, row) =>
+      lettering(line, { x: 90, y: 400 + row * size * 1.1, size, fill: palette.paper, anchor: 'start', maxWidth: 580 }),
     )
     .join('');
   const grounds = [
     `<circle cx="930" cy="430" r="330" fill="${palette.deep}"/><circle cx="930" cy="430" r="250" fill="${palette.main}"/><circle cx="930" cy="430" r="170" fill="${palette.soft}"/>`,
     `<path d="M620 900C640 560 760 300 1200 180V900Z" fill="${palette.deep}"/><path d="M760 900C780 640 900 440 1200 380V900Z" fill="${palette.soft}" opacity=".7"/>`,
-    `${[0, 1, 2, 3, 4].map((at) => `<path d="M${640 + at * 130} 0H${720 + at * 130}L${560 + at * 130} 900H${480 + at * 130}Z" fill="${at % 2 ? palette.deep : palette.soft}" opacity=".55"/>`).join('')}<circle cx="930" cy="430" r="240" fill="${palette.deep}"/>`,
+    `${[0, 1, 2, 3, 4].map((stripe) => `<path d="M${640 + stripe * 130} 0H${720 + stripe * 130}L${560 + stripe * 130} 900H${480 + stripe * 130}Z" fill="${stripe % 2 ? palette.deep : palette.soft}" opacity=".55"/>`).join('')}<circle cx="930" cy="430" r="240" fill="${palette.deep}"/>`,
   ];
   const ground = chance.pick(grounds);
   const confetti = Array.from(
@@ -39,7 +41,7 @@ export function drawPoster({ title, kind, location, motif }: Poster): string {
         `<path d="M${row ? -60 : 0} ${y}${'q60 -34 120 0t120 0'.repeat(6)}V900H-60Z" fill="${row ? palette.deep : palette.accent}"/>`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900"><rect width="1200" height="900" fill="${palette.main}"/>${ground}${confetti}<g transform="translate(930 430) scale(3.6)">${mark(palette.paper, palette.accent)}</g>${waves}<rect x="90" y="150" width="${120 + kind.length * 22}" height="76" rx="38" fill="${palette.accent}"/>${lettering(kind.toUpperCase(), { x: 150 + kind.length * 11, y: 202, size: 38, fill: '#FFFFFF', spacing: 0.04, maxWidth: 60 + kind.length * 22 })}${words}${lettering(location, { x: 90, y: 730, size: 34, fill: palette.paper, anchor: 'start', maxWidth: 760, opacity: 0.95 })}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900"><rect width="1200" height="900" fill="${palette.main}"/>${ground}${confetti}<g transform="translate(950 430) scale(3.2)">${mark(palette.paper, palette.accent)}</g>${waves}<rect x="90" y="150" width="${120 + kind.length * 22}" height="76" rx="38" fill="${palette.accent}"/>${lettering(kind.toUpperCase(), { x: 150 + kind.length * 11, y: 202, size: 38, fill: '#FFFFFF', spacing: 0.04, maxWidth: 60 + kind.length * 22 })}${words}${lettering(location, { x: 90, y: 730, size: 34, fill: palette.paper, anchor: 'start', maxWidth: 760, opacity: 0.95 })}</svg>`;
 }
 
 export interface WordMark {
