@@ -66,6 +66,8 @@ const Frame = styled('section')(({ theme }) => {
     '& .small button:hover': { boxShadow: `0 0 0 2px ${palette.soft.outline}` },
     '& .small [aria-current]': { boxShadow: `0 0 0 3px ${palette.primary.main}` },
     [theme.breakpoints.up('md')]: {
+      position: 'sticky',
+      top: '8.5rem',
       '& .stage': { margin: 0, borderRadius: 14, overflow: 'hidden', border: `1px solid ${palette.divider}` },
       '& .small': { display: 'grid' },
     },

@@ -1,6 +1,7 @@
 /** The fields that narrow the list: district, price, rating, open now. Their names are those of the address. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../components/Stars.tsx';
 import { districtsQuery } from './api.ts';
@@ -44,9 +45,11 @@ const Fields = styled('div')(({ theme }) => {
 interface Props {
   value: Filters;
   onChange: (change: Partial<Filters>) => void;
+  /** Under the price, the only one that is typed. */
+  underPrice?: ReactNode;
 }
 
-export function FilterFields({ value, onChange }: Props) {
+export function FilterFields({ value, onChange, underPrice }: Props) {
   const { t } = useTranslation('marketplace');
   const { data: districts = [] } = useQuery(districtsQuery);
   const choice = (name: 'district' | 'rating', key: string | number | null, label: string) => (
@@ -82,7 +85,7 @@ export function FilterFields({ value, onChange }: Props) {
         {choice('district', '', t('filters.all_districts'))}
         {districts.map(({ id, name }) => choice('district', id, name))}
       </fieldset>
-      <PriceFields value={value} onChange={onChange} />
+      <PriceFields value={value} onChange={onChange} end={underPrice} />
       <fieldset>
         <legend>{t('filters.rating')}</legend>
         {choice('rating', null, t('filters.any_rating'))}

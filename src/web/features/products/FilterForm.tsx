@@ -43,17 +43,20 @@ export function FilterForm({ filters }: { filters: Filters }) {
       </Unseen>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       {filters.category && <input type="hidden" name="category" value={filters.category} />}
-      <FilterFields value={ahead} onChange={narrow} />
-      <Box sx={{ mt: 2, display: 'flex', gap: 1 }}>
-        <Action type="submit" look="outlined" size="small">
-          {t('filters.apply')}
-        </Action>
-        {given.length > 0 && (
-          <Action to={placeOf(filters, without(...given))} size="small">
-            {t('filters.clear')}
+      <FilterFields
+        value={ahead}
+        onChange={narrow}
+        underPrice={
+          <Action type="submit" look="outlined" size="small" sx={{ mt: 1 }}>
+            {t('filters.apply')}
           </Action>
-        )}
-      </Box>
+        }
+      />
+      {given.length > 0 && (
+        <Action to={placeOf(filters, without(...given))} size="small" sx={{ mt: 1, ml: -1.75 }}>
+          {t('filters.clear')}
+        </Action>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 /** From and to, in rupiah as people write it; counted when one leaves the field or presses Enter. */
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoneyInput } from '#engine/money.ts';
 import { type Filters, readFilters } from './filters.ts';
@@ -40,9 +40,11 @@ const shown = (sum: number | null) => (sum === null ? '' : formatMoneyInput(Stri
 interface Props {
   value: Filters;
   onChange: (change: Partial<Filters>) => void;
+  /** Under the two fields. */
+  end?: ReactNode;
 }
 
-export function PriceFields({ value, onChange }: Props) {
+export function PriceFields({ value, onChange, end }: Props) {
   const { t } = useTranslation('marketplace');
   const id = useId();
   const { price_min: least, price_max: most } = value;
@@ -88,6 +90,7 @@ export function PriceFields({ value, onChange }: Props) {
         {field('price_min')}
         {field('price_max')}
       </Pair>
+      {end}
     </fieldset>
   );
 }

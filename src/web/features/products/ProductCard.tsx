@@ -11,90 +11,93 @@ import { Stars } from '../../components/Stars.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { useMinute } from '../../components/useMinute.ts';
 import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
+import { once } from '../../theme/once.ts';
 import { addWords } from '../../words.ts';
 
 addWords('product-card', words);
 
 /** One sheet of style for the card and all its parts: a list of twenty is rendered on the server for every filter. */
-export const CardFrame = styled('li')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
-    overflow: 'hidden',
-    borderRadius: 14,
-    border: `1px solid ${palette.divider}`,
-    background: palette.background.paper,
-    transition: 'border-color 160ms',
-    '&:hover': { borderColor: palette.primary.main },
-    '&:hover .shot > :is(img, svg)': { transform: 'scale(1.03)' },
-    '& .shot': { position: 'relative', overflow: 'hidden', background: palette.soft.sunken },
-    '& .shot > :is(img, svg)': { transition: 'transform 200ms' },
-    '& .sign': {
-      position: 'absolute',
-      left: 8,
-      bottom: 8,
-      padding: '2px 10px',
-      borderRadius: 99,
-      fontSize: '0.8125rem',
-      fontWeight: 700,
-      background: palette.background.paper,
-      color: palette.text.secondary,
-      border: `1px solid ${palette.divider}`,
-    },
-    '& .sign[data-of=stock]': { color: palette.error.main, borderColor: 'currentColor' },
-    '&[data-gone] .shot > :is(img, svg)': { filter: 'grayscale(0.9) opacity(0.7)' },
-    '& .body': { flex: 1, display: 'flex', flexDirection: 'column', padding: '10px 12px 12px' },
-    '& .name': {
-      margin: 0,
-      fontSize: '0.9375rem',
-      fontWeight: 500,
-      lineHeight: 1.4,
-      minHeight: '2.8em',
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-    },
-    '& .name a': { color: 'inherit', textDecoration: 'none' },
-    '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
-    '& .name a:focus-visible': { outline: 'none' },
-    '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
-    '& .price': {
-      margin: '4px 0 0',
-      fontSize: '1.0625rem',
-      fontWeight: 800,
-      letterSpacing: '-0.01em',
-      color: palette.accent.main,
-    },
-    '& .price small': { fontSize: '0.8125rem', fontWeight: 500, color: palette.text.secondary, letterSpacing: 0 },
-    '& .facts': {
+export const CardFrame = styled('li')(
+  once(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      position: 'relative',
       display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 6,
-      margin: '4px 0 8px',
-      fontSize: '0.8125rem',
-      color: palette.text.secondary,
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& .facts b': { color: palette.text.primary },
-    '& .facts > * + *::before': { content: '"·"', marginRight: 6 },
-    '& .shop': {
-      marginTop: 'auto',
-      marginBottom: 0,
-      paddingTop: 8,
-      borderTop: `1px solid ${palette.divider}`,
-      fontSize: '0.8125rem',
-      lineHeight: 1.4,
-      color: palette.text.secondary,
-    },
-    '& .shop span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .shop span:first-of-type': { color: palette.text.primary, fontWeight: 600 },
-  };
-});
+      flexDirection: 'column',
+      minWidth: 0,
+      overflow: 'hidden',
+      borderRadius: 14,
+      border: `1px solid ${palette.divider}`,
+      background: palette.background.paper,
+      transition: 'border-color 160ms',
+      '&:hover': { borderColor: palette.primary.main },
+      '&:hover .shot > :is(img, svg)': { transform: 'scale(1.03)' },
+      '& .shot': { position: 'relative', overflow: 'hidden', background: palette.soft.sunken },
+      '& .shot > :is(img, svg)': { transition: 'transform 200ms' },
+      '& .sign': {
+        position: 'absolute',
+        left: 8,
+        bottom: 8,
+        padding: '2px 10px',
+        borderRadius: 99,
+        fontSize: '0.8125rem',
+        fontWeight: 700,
+        background: palette.background.paper,
+        color: palette.text.secondary,
+        border: `1px solid ${palette.divider}`,
+      },
+      '& .sign[data-of=stock]': { color: palette.error.main, borderColor: 'currentColor' },
+      '&[data-gone] .shot > :is(img, svg)': { filter: 'grayscale(0.9) opacity(0.7)' },
+      '& .body': { flex: 1, display: 'flex', flexDirection: 'column', padding: '10px 12px 12px' },
+      '& .name': {
+        margin: 0,
+        fontSize: '0.9375rem',
+        fontWeight: 500,
+        lineHeight: 1.4,
+        minHeight: '2.8em',
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      },
+      '& .name a': { color: 'inherit', textDecoration: 'none' },
+      '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
+      '& .name a:focus-visible': { outline: 'none' },
+      '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
+      '& .price': {
+        margin: '4px 0 0',
+        fontSize: '1.0625rem',
+        fontWeight: 800,
+        letterSpacing: '-0.01em',
+        color: palette.accent.main,
+      },
+      '& .price small': { fontSize: '0.8125rem', fontWeight: 500, color: palette.text.secondary, letterSpacing: 0 },
+      '& .facts': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 6,
+        margin: '4px 0 8px',
+        fontSize: '0.8125rem',
+        color: palette.text.secondary,
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '& .facts b': { color: palette.text.primary },
+      '& .facts > * + *::before': { content: '"·"', marginRight: 6 },
+      '& .shop': {
+        marginTop: 'auto',
+        marginBottom: 0,
+        paddingTop: 8,
+        borderTop: `1px solid ${palette.divider}`,
+        fontSize: '0.8125rem',
+        lineHeight: 1.4,
+        color: palette.text.secondary,
+      },
+      '& .shop span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& .shop span:first-of-type': { color: palette.text.primary, fontWeight: 600 },
+    };
+  }),
+);
 
 interface Props {
   product: Product;

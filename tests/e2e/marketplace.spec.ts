@@ -1,0 +1,123 @@
+/** A visitor on the marketplace: narrows it down on a phone, comes back to the same place, looks close, and buys. */
+import type { ProductCard, ProductDetail } from '../../src/contract/catalogue.ts';
+import type { Server } from './support/server.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+async function read<T>(server: Server, path: string): Promise<T> {
+  const answer = await fetch(`${server.url}/api/v1${path}`);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** A product with at least two variants that can be bought, as any visitor finds it. */
+async function findVaried(server: Server): Promise<ProductDetail> {
+  const { items } = await read<{ items: ProductCard[] }>(server, '/products?per_page=100&sort=sold');
+  for (const { id } of items.filter(({ price, price_max }) => price < price_max)) {
+    const product = await read<ProductDetail>(server, `/products/${id}`);
+    if (product.varian.filter(({ stock_quantity }) => stock_quantity > product.min_order + 2).length > 1)
+      return product;
+  }
+  throw new Error('the demo has no product with two variants in stock');
+}
+
+const total = async (page: Page) => Number((await page.getByText(/^\d+ produk/).textContent())?.match(/\d+/)?.[0]);
+
+test('on a phone filters are gathered in a sheet, stand in the address, and go one by one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/marketplace');
+  const all = await total(page);
+  const filter = page.getByRole('button', { name: 'Saring' });
+  await filter.click();
+  const sheet = page.getByRole('dialog', { name: 'Saring produk' });
+  await sheet.getByLabel('Balikpapan Timur').check();
+  await sheet.getByLabel('Paling tinggi').fill('75000');
+  await sheet.getByLabel('Paling tinggi').blur();
+  await expect(sheet.getByRole('button', { name: /Tampilkan \d+ produk/ })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /Tampilkan/ }).click();
+  await expect(page).toHaveURL(/\/marketplace\?district=64\.71\.\d\d&price_max=75000$/);
+  await expect(page.getByRole('button', { name: 'Saring, 2 terpasang' })).toBeVisible();
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await page.getByRole('link', { name: 'Hapus saringan Sampai Rp75.000' }).click();
+  await expect(page).toHaveURL(/\/marketplace\?district=64\.71\.\d\d$/);
+  // Escape leaves the sheet without changing anything, and the focus is where it was.
+  await page.getByRole('button', { name: 'Saring, 1 terpasang' }).click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Saring, 1 terpasang' })).toBeFocused();
+});
+
+test('back from a product one stands where one was; another page of the list begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/marketplace?sort=sold');
+  const cards = page.locator('main li a[href^="/product/"]');
+  await page.evaluate(() => scrollTo(0, 1400));
+  const before = await page.evaluate(() => scrollY);
+  await cards.nth(13).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/marketplace\?sort=sold$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await page.getByRole('link', { name: 'Berikutnya' }).click();
+  await expect(page).toHaveURL(/sort=sold&page=2$/);
+  await expect(page.getByText(/halaman 2 dari/)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(400);
+});
+
+test('a visitor chooses a variant, is asked to log in, and finds it in the cart', async ({ page, server, demo }) => {
+  const product = await findVaried(server);
+  const [first, second] = product.varian.filter(({ stock_quantity }) => stock_quantity > product.min_order + 2);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/product/${product.id}`);
+  // Close up: the arrow turns, Escape leaves.
+  await page.getByRole('button', { name: /^Perbesar foto 1/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Foto besar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Perbesar foto 1/ })).toBeFocused();
+
+  // Without a choice nothing is bought, and it is said what is missing.
+  await page.getByRole('button', { name: 'Beli langsung' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Pilih salah satu varian dahulu.' })).toBeVisible();
+  const chip = (name: string) => page.locator('fieldset label').filter({ hasText: name }).getByRole('radio');
+  await chip(first?.name ?? '').focus();
+  await page.keyboard.press('Space');
+  await chip(second?.name ?? '').check({ force: true });
+  await page.getByRole('button', { name: 'Tambah satu' }).click();
+  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
+
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill('budi@contoh.id');
+  await page.locator('input[name=password]').fill(demo);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}$`));
+  const notice = page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' });
+  await expect(notice).toContainText(`${Math.max(1, product.min_order) + 1} × ${product.name} (${second?.name})`);
+  await expect(chip(second?.name ?? '')).toBeChecked();
+  await page.getByRole('link', { name: 'Lihat keranjang' }).click();
+  await expect(page).toHaveURL(/\/carts$/);
+  await expect(page.getByText(product.name).first()).toBeVisible();
+
+  // Coming back puts nothing in twice.
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
+  await expect(page.getByText('Masuk ke keranjang')).toHaveCount(0);
+  await chip(second?.name ?? '').check({ force: true });
+  await page.getByRole('button', { name: 'Beli langsung' }).click();
+  await expect(page).toHaveURL(/\/checkout\?lines=[\w-]+$/);
+});
+
+test('before any script has arrived the search and the filters work already', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/marketplace`);
+  await page.getByRole('search').locator('visible=true').getByRole('searchbox').fill('amplang');
+  await page.getByRole('search').locator('visible=true').getByRole('button', { name: 'Cari' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasil untuk “amplang”');
+  await page.getByLabel('Paling tinggi').fill('60.000');
+  await page.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page.getByRole('link', { name: 'Hapus saringan Sampai Rp60.000' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasil untuk “amplang”');
+  await context.close();
+});
