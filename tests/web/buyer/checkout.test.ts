@@ -43,6 +43,11 @@ test('what is missing is named: the way of delivery, the address, or both', () =
   expect(bodyOf(filled({ delivery: 'pickup' }), chosen, null)).not.toHaveProperty('missing');
 });
 
+test('while the address form is open nothing is sent to the address before it', () => {
+  expect(bodyOf(filled({}), { ...chosen, isEditing: true }, home)).toEqual({ missing: ['address'] });
+  expect(bodyOf(filled({ delivery: 'pickup' }), { ...chosen, isEditing: true }, home)).not.toHaveProperty('missing');
+});
+
 test('the same order sent again, even after a reload, has the same key; another one has its own', () => {
   let count = 0;
   const key = () => `key-${++count}`;

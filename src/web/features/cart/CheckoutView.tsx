@@ -1,6 +1,6 @@
 /** The chosen lines on their way to becoming orders: delivery, address, notes, sum; each refusal at its place. */
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
 import type { Profile } from '#contract/users.ts';
@@ -39,6 +39,17 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
     profileAddress,
     onPlaced,
   });
+  // Whatever was refused is brought on screen; a choice that is missing takes the focus.
+  const showFirst = () =>
+    setTimeout(() => {
+      const place = top.current?.querySelector('[aria-invalid=true], [role=alert]:not(:empty)');
+      place?.scrollIntoView({ block: 'center' });
+      place?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal, and only then
+  useEffect(() => {
+    if (problem) showFirst();
+  }, [problem]);
   const named = onlyLines(cart, ids);
   const lines = named.shops.flatMap((one) => one.lines);
   const possible = onlyLines(
@@ -61,9 +72,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
     );
   }
   const onSend = () => {
-    if (isSending || send(possible)) return;
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    if (!isSending && !send(possible, isEditing)) showFirst();
   };
   const advice = problem?.status === 409 ? [t('checkout_page.conflict')] : [];
   const said = problem && problem.status !== 403 ? [problem.message, ...errors.others, ...advice] : [];

@@ -31,6 +31,8 @@ interface Chosen {
   ids: string[];
   shops: string[];
   total: number;
+  /** The address form is open: what stands in it has not been taken over yet, and nothing goes to another address. */
+  isEditing?: boolean;
 }
 
 /** The body of `POST /users/orders`, or what is still to be filled in. */
@@ -42,7 +44,7 @@ export function bodyOf(
   const goesTo = delivery === 'pickup' ? null : (address ?? profile);
   const missing: Missing[] = [];
   if (delivery === null) missing.push('delivery');
-  if (delivery !== 'pickup' && !goesTo) missing.push('address');
+  if (delivery !== 'pickup' && (!goesTo || chosen.isEditing)) missing.push('address');
   if (delivery === null || missing.length > 0) return { missing };
   const written = chosen.shops.map((shop) => [shop, (notes[shop] ?? '').trim()] as const).filter(([, text]) => text);
   return {

@@ -1,6 +1,6 @@
 /** The checkout of one person: what was chosen and typed, kept on this device, and the one call that makes orders of it. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart, OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { ApiProblem, asProblem } from '../../api/problem.ts';
@@ -31,20 +31,23 @@ export function useCheckout({ person, profileAddress, onPlaced }: Given) {
   const [missing, setMissing] = useState<Missing[]>([]);
   const [isSending, setSending] = useState(false);
 
-  const keep = (next: Checkout) => {
-    keepCheckout(person, next);
-    setCheckout(next);
+  // What is typed while an answer is awaited must not be overwritten by it.
+  const latest = useRef(checkout);
+  const keep = (change: Partial<Checkout>) => {
+    latest.current = { ...latest.current, ...change };
+    keepCheckout(person, latest.current);
+    setCheckout(latest.current);
   };
   const set = (change: Partial<Checkout>) => {
     setMissing((before) => before.filter((part) => !(part in change)));
     setProblem((before) => before && mended(before, Object.keys(change)));
-    keep({ ...checkout, ...change });
+    keep(change);
   };
   const sendAttempt = async (attempt: Attempt) => {
     setSending(true);
     setProblem(null);
     // Written before it is sent: a page that goes away in between still knows the key.
-    keep({ ...checkout, attempt });
+    keep({ attempt });
     try {
       const placed = await placeOrders(JSON.parse(attempt.body) as OrderBody, attempt.key);
       forgetCheckout(person);
@@ -53,7 +56,7 @@ export function useCheckout({ person, profileAddress, onPlaced }: Given) {
     } catch (error) {
       const refusal = asProblem(error);
       // Refused is answered: nothing was ordered. A failing server or line says nothing.
-      if (refusal.status < 500) keep({ ...checkout, attempt: { ...attempt, isUnanswered: false } });
+      if (refusal.status < 500) keep({ attempt: { ...attempt, isUnanswered: false } });
       setProblem(refusal);
       if (refusal.status === 409) await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     } finally {
@@ -61,12 +64,13 @@ export function useCheckout({ person, profileAddress, onPlaced }: Given) {
     }
   };
   /** Answers whether it was complete enough to be sent. */
-  const send = (cart: Cart): boolean => {
+  const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((one) => one.lines);
     const chosen = {
       ids: lines.map((line) => line.id),
       shops: cart.shops.map(({ shop }) => shop.id),
       total: cart.total,
+      isEditing,
     };
     const made = bodyOf(checkout, chosen, profileAddress);
     if ('missing' in made) {

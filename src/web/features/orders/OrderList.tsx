@@ -17,9 +17,9 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import './words.ts';
 
-function Nothing({ search, status }: OrderFilter) {
+function Nothing({ search, status, page }: OrderFilter) {
   const { t } = useTranslation('orders');
-  if (!search && !status) {
+  if (!search && !status && page === 1) {
     return (
       <Blank
         title={t('list.empty.title')}
@@ -32,7 +32,7 @@ function Nothing({ search, status }: OrderFilter) {
       />
     );
   }
-  const why = search && status ? 'text_both' : search ? 'text_search' : 'text_status';
+  const why = page > 1 ? 'text_page' : search && status ? 'text_both' : search ? 'text_search' : 'text_status';
   return (
     <Blank
       small
