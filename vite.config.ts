@@ -1,19 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { makeChunks } from './src/tools/chunks.ts';
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include, environment: 'node' as const, ...more },
 });
 
+const chunks = makeChunks();
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), chunks.plugin],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: chunks.codeSplitting } },
   },
   test: {
     testTimeout: 30_000,

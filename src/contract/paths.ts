@@ -62,6 +62,27 @@ export function findWebUrl(pathname: string): WebUrl | undefined {
   });
 }
 
+/** Pages whose content is for everybody and says something before any script runs: the server renders them. */
+const RENDERED: readonly WebUrl[] = [
+  '/',
+  '/marketplace',
+  '/product/:id',
+  '/members',
+  '/members/:id',
+  '/maps',
+  '/events',
+  '/events/:id',
+  '/faq',
+  '/help',
+  '/terms',
+  '/privacy',
+];
+
+export function isRendered(pathname: string): boolean {
+  const path = findWebUrl(pathname);
+  return path !== undefined && RENDERED.includes(path);
+}
+
 /** The search parameters that make another page of a public address; what else stands there is nobody's content. */
 const PAGE_PARAMS = [
   'search',

@@ -34,6 +34,7 @@ const buildRenderer = () =>
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
+    resolve: { alias: [{ find: /^react-i18next$/, replacement: join(ROOT, 'src/web/server-words.ts') }] },
     build: { ssr: 'src/web/entry-server.tsx', outDir: join(MAKING, 'pages'), manifest: false, target: 'node20' },
   });
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { API, findWebUrl, pageAddress } from '#contract/paths.ts';
-import type { Answer, Renderer } from '#server/plugins/pages/render.ts';
+import { API, isRendered, pageAddress } from '#contract/paths.ts';
+import { type Answer, rendererOf } from '#server/plugins/pages/render.ts';
 import { templateOf } from '#server/plugins/pages/template.ts';
 import { ROOT } from '#server/root.ts';
 
@@ -12,11 +12,12 @@ async function renderPage(
   url: URL,
   api: string,
 ): Promise<{ status: number; html: string } | null> {
-  const { render, isRendered } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as unknown as Renderer;
-  if (!isRendered(url.pathname)) return null;
+  const { render } = rendererOf(
+    (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Parameters<typeof rendererOf>[0],
+  );
   const load = async (path: string): Promise<Answer> => {
     const answer = await fetch(api + API + path);
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, payload: await answer.text() };
   };
   const address = pageAddress(url.pathname, url.search);
   const site = url.origin;
@@ -32,7 +33,7 @@ export const devPages = ({ api, site }: { api: string; site: string }): Plugin =
   configureServer(vite) {
     vite.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', site);
-      if (request.method !== 'GET' || !findWebUrl(url.pathname)) return next();
+      if (request.method !== 'GET' || !isRendered(url.pathname)) return next();
       renderPage(vite, url, api).then(
         (page) => {
           if (!page) return next();

@@ -7,31 +7,11 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { findWebUrl, type WebUrl } from '#contract/paths.ts';
+import { isRendered } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { ApiProblem, type Envelope, problemOf } from './api/problem.ts';
 import { setSite } from './format/site.ts';
 import { findPage } from './routes.tsx';
-
-const RENDERED: readonly WebUrl[] = [
-  '/',
-  '/marketplace',
-  '/product/:id',
-  '/members',
-  '/members/:id',
-  '/maps',
-  '/events',
-  '/events/:id',
-  '/faq',
-  '/help',
-  '/terms',
-  '/privacy',
-];
-
-export function isRendered(pathname: string): boolean {
-  const path = findWebUrl(pathname);
-  return path !== undefined && RENDERED.includes(path);
-}
 
 interface Input {
   url: string;

@@ -29,9 +29,17 @@ async function scriptsOf(server: Server, path: string): Promise<Map<string, numb
   return scripts;
 }
 
+async function firstProduct(server: Server): Promise<string> {
+  const answer = await fetch(`${server.url}/api/v1/products?per_page=1`);
+  const { data } = (await answer.json()) as { data: { items: { id: string }[] } };
+  if (!data.items[0]) throw new Error('the demo has no product');
+  return data.items[0].id;
+}
+
 const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
 
 export async function pageSizes(server: Server): Promise<Line[]> {
+  const product = await firstProduct(server);
   const landing = await scriptsOf(server, '/');
   const contact = await scriptsOf(server, '/contact-us');
   const formOnly = new Map([...contact].filter(([path]) => !landing.has(path)));
@@ -42,8 +50,16 @@ export async function pageSizes(server: Server): Promise<Line[]> {
     ratio: bytes / budget,
     budget: { sign: '<=', value: 1 },
   });
+  const pages = [];
+  for (const [name, path] of [
+    ['marketplace', '/marketplace'],
+    ['product page', `/product/${product}`],
+    ['shops', '/members'],
+  ] as const)
+    pages.push(line(`${name}, all scripts`, sum(await scriptsOf(server, path)), 195_000));
   return [
     line('landing page, all scripts', sum(landing), 195_000),
+    ...pages,
     line('form chunk (what /contact-us loads beyond the landing page)', sum(formOnly), 190_000),
   ];
 }

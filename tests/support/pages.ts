@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Config } from '#server/config.ts';
+import { rendererOf } from '#server/plugins/pages/render.ts';
 import { ROOT } from '#server/root.ts';
-import { isRendered, render } from '#web/entry-server.tsx';
+import * as entry from '#web/entry-server.tsx';
 import { testApp } from './app.ts';
 
 export const SITE = 'https://pasar.contoh.id';
@@ -17,7 +18,7 @@ export async function pagesApp(overrides: Partial<Config> = {}) {
   const html = readFileSync(join(ROOT, 'index.html'), 'utf8').replaceAll('<script', '<script nonce="__NONCE__"');
   writeFileSync(join(webDir, 'index.html'), html.replace('</head>', `${nonce}</head>`));
   const all = await testApp({ webDir, publicUrl: SITE, ...overrides }, () => undefined, {
-    renderer: { render, isRendered },
+    renderer: rendererOf(entry),
   });
   const visit = (url: string, headers: Record<string, string> = {}) => all.as.visitor.request({ url, headers });
   return { ...all, visit };

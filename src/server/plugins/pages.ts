@@ -9,7 +9,7 @@ import { join, sep } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findWebUrl, pageAddress } from '#contract/paths.ts';
+import { findWebUrl, isRendered, pageAddress } from '#contract/paths.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
 import { sendProblem } from './errors.ts';
@@ -68,8 +68,9 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     return reply.send(takesGzip ? gzipped(page, nonce) : plain(page, nonce));
   };
 
-  const empty = template && pack(template.empty.split('__NONCE__'));
-  const renderer = options.renderer ?? (await loadRenderer(app.config.webDir));
+  const empty = template && (await pack(template.empty.split('__NONCE__')));
+  const renderer = options.renderer ?? loadRenderer(app.config.webDir);
+  app.addHook('onClose', () => renderer?.close?.());
   const pages = template && renderer ? makePages(app, template, renderer) : null;
 
   app.get('/kurasi', { config: open }, (_request, reply) => reply.redirect('/curation', 302));
@@ -79,7 +80,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const path = query < 0 ? url : url.slice(0, query);
     if (NOT_PAGES.test(path)) return reply.callNotFound();
     if (!empty) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
-    if (!pages?.isRendered(path)) return send(request, reply, findWebUrl(path) ? 200 : 404, empty);
+    if (!pages || !isRendered(path)) return send(request, reply, findWebUrl(path) ? 200 : 404, empty);
     const address = pageAddress(path, query < 0 ? '' : url.slice(query));
     const kept = pages.find(address);
     if (kept) return send(request, reply, 200, kept);

@@ -2,13 +2,14 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Renderer } from '#server/plugins/pages/render.ts';
+import { type Renderer, rendererOf } from '#server/plugins/pages/render.ts';
 import { shelfOf } from '#tests/server/catalogue/shelf.ts';
 import { pagesApp, SITE } from '#tests/support/pages.ts';
-import { isRendered, render } from '#web/entry-server.tsx';
+import * as entry from '#web/entry-server.tsx';
 
 const { app, db, config, visit } = await pagesApp();
 const shelf = shelfOf(db);
+const { render } = rendererOf(entry);
 const TRAP = 'Sambal </script><script>alert(1)</script> $& "pedas"';
 const shop = await shelf.shop({ business_name: 'Dapur Manggar', district: '64.71.01' });
 const amplang = await shelf.product(shop.id, {
@@ -21,7 +22,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 /** A second application on the same database. */
 async function another(how: Renderer['render'] = render, database = db) {
-  const second = await buildApp({ config, db: database, renderer: { isRendered, render: how } });
+  const second = await buildApp({ config, db: database, renderer: { render: how } });
   await second.ready();
   return second;
 }
@@ -103,7 +104,7 @@ describe('whoever opens a link', () => {
   });
 
   test('gets the empty page, not a broken one, when what it shows cannot be read', async () => {
-    const broken = await another((input) => render({ ...input, load: async () => ({ status: 503, body: null }) }));
+    const broken = await another((input) => render({ ...input, load: async () => ({ status: 503, payload: 'null' }) }));
     for (const url of ['/marketplace', `/product/${amplang}`]) {
       const { statusCode, payload } = await broken.inject({ url });
       expect([url, statusCode]).toEqual([url, 200]);

@@ -1,10 +1,10 @@
 /** Every public page through the server's own renderer: whole, quiet, and free of what the security policy refuses. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Landing } from '#contract/catalogue.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, isRendered } from '#contract/paths.ts';
 import { card, detail, list, review } from '#tests/web/marketplace/shelf.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from '#tests/web/shops/samples.ts';
-import { isRendered, render } from '#web/entry-server.tsx';
+import { render } from '#web/entry-server.tsx';
 
 const landing: Landing = {
   shops: [shopCard()],
@@ -37,8 +37,8 @@ const load = async (path: string) => {
     ? { status: 404, body: { success: false, message: '', errors: null, data: null } }
     : { status: 200, body: { success: true, message: '', errors: null, data } };
 };
-const show = (path: string) =>
-  render({ url: `https://pasar.contoh.id${path}`, nonce: 'n0nce', site: 'https://pasar.contoh.id', load });
+const SITE = 'https://pasar.contoh.id';
+const show = (path: string) => render({ url: SITE + path, nonce: 'n0nce', site: SITE, load });
 
 const pages = [
   '/',
@@ -96,9 +96,9 @@ test('the front page shows what is new, who says what, who teaches what, and wit
 test('an empty market has no empty shelves on the front page', async () => {
   const empty = { shops: [], products: [], events: [], testimonials: [], trainers: [], partners: [] };
   const page = await render({
-    url: 'https://pasar.contoh.id/',
+    url: `${SITE}/`,
     nonce: 'n0nce',
-    site: 'https://pasar.contoh.id',
+    site: SITE,
     load: async () => ({ status: 200, body: { success: true, message: '', errors: null, data: empty } }),
   });
   for (const id of ['products', 'shops', 'events', 'testimonials', 'trainers', 'partners'])
@@ -113,4 +113,18 @@ test('what does not exist is said so, and what only a login opens is left to the
     expect(isRendered(path), path).toBe(false);
     expect(await show(path)).toBeNull();
   }
+});
+
+test('the words of the build’s renderer are those of react-i18next', async () => {
+  const [real, ours] = [new Map<string, unknown>(), new Map<string, unknown>()];
+  for (const path of pages) real.set(path, (await show(path))?.body);
+  vi.resetModules();
+  vi.doMock('react-i18next', () => import('#web/server-words.ts'));
+  const again = await import('#web/entry-server.tsx');
+  const used = (await import('react-i18next')).useTranslation as unknown;
+  expect(used).toBe((await import('#web/server-words.ts')).useTranslation);
+  for (const path of pages)
+    ours.set(path, (await again.render({ url: SITE + path, nonce: 'n0nce', site: SITE, load }))?.body);
+  vi.doUnmock('react-i18next');
+  expect(ours).toEqual(real);
 });

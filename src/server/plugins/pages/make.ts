@@ -20,7 +20,6 @@ interface Made {
 }
 
 export interface Pages {
-  isRendered(pathname: string): boolean;
   /** A kept page that is known to be true now, without waiting. */
   find(address: string): Packed | null;
   /** Null: it could not be rendered; the browser shall try. */
@@ -46,7 +45,7 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
     const site = app.config.publicUrl;
     const rendered = await renderer.render({ url: new URL(address, site).href, nonce: mark, site, load });
     if (!rendered) return null;
-    const packed = pack(template.fill(rendered).replaceAll('__NONCE__', mark).split(mark));
+    const packed = await pack(template.fill(rendered).replaceAll('__NONCE__', mark).split(mark));
     if (rendered.status === 200 && !watch.touchedSince(began, tags)) {
       const until = Date.now() + (FOLLOWS_HOUR.test(address) ? HOURLY_MS : KEPT_MS);
       kept.keep(address, { packed, tags, until });
@@ -67,7 +66,6 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
   }
 
   return {
-    isRendered: renderer.isRendered,
     find: (address) => (watch.isFresh() ? kept.find(address) : null),
     async make(address, request) {
       try {

@@ -2,7 +2,8 @@
  * A page as compressed pieces with a gap wherever the nonce stands. Answering is joining: the pieces were deflated once, the
  * nonce goes between them as a stored block, and the checksum follows from those of the pieces.
  */
-import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib';
 
 /** Every nonce is this long (18 bytes in base64). */
 export const NONCE_LENGTH = 24;
@@ -41,6 +42,7 @@ interface Piece {
   deflated: Buffer;
   crc: number;
   shift: Shift;
+  length: number;
 }
 
 export interface Packed {
@@ -51,23 +53,37 @@ export interface Packed {
   weight: number;
 }
 
+const deflate = promisify(deflateRaw);
+
+async function pieceOf(text: string, isLast: boolean): Promise<Piece> {
+  const bytes = Buffer.from(text);
+  const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
+  const deflated = await deflate(bytes, { level: LEVEL, finishFlush });
+  return { deflated, crc: crc32(bytes), shift: shiftOf(bytes.length), length: bytes.length };
+}
+
+/** Head and styles are the same on many pages: they are compressed and kept once. */
+const shared = new Map<string, Promise<Piece>>();
+const MOST_SHARED = 300;
+
+function sharedPiece(text: string): Promise<Piece> {
+  let piece = shared.get(text);
+  if (!piece) {
+    if (shared.size >= MOST_SHARED) shared.clear();
+    piece = pieceOf(text, false);
+    shared.set(text, piece);
+  }
+  return piece;
+}
+
 /** `parts`: the page's text between the places of the nonce. */
-export function pack(parts: string[]): Packed {
-  const texts = parts.map((part) => Buffer.from(part));
-  const last = texts.length - 1;
-  const pieces = texts.map((text, at) => ({
-    deflated: deflateRawSync(
-      text,
-      at < last ? { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH } : { level: LEVEL },
-    ),
-    crc: crc32(text),
-    shift: shiftOf(text.length),
-  }));
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+export async function pack(parts: string[]): Promise<Packed> {
+  const last = parts.length - 1;
+  const pieces = await Promise.all(parts.map((part, at) => (at < last ? sharedPiece(part) : pieceOf(part, true))));
   return {
     pieces,
-    length: sum(texts.map((text) => text.length)) + last * NONCE_LENGTH,
-    weight: sum(pieces.map((piece) => piece.deflated.length + 256)),
+    length: pieces.reduce((sum, piece) => sum + piece.length, 0) + last * NONCE_LENGTH,
+    weight: 1_024 + (pieces[last]?.deflated.length ?? 0),
   };
 }
 
@@ -96,28 +112,27 @@ export function gzipped({ pieces, length }: Packed, nonce: string): Buffer {
   return Buffer.concat(out);
 }
 
-/** Plain texts of pages that were asked for without compression of late, within a bound: the oldest go. */
-const plainTexts = new Map<Packed, Buffer[]>();
-const MOST_PLAIN = 64 * 1024 * 1024;
-let plainBytes = 0;
+const inflated = (piece: Piece): Buffer => inflateRawSync(piece.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
+/** Pieces unpacked again for those who take no compression, within a bound: the oldest go. */
+const texts = new Map<Piece, Buffer>();
+const MOST_TEXT = 48 * 1024 * 1024;
+let textBytes = 0;
 
-function textsOf(packed: Packed): Buffer[] {
-  let texts = plainTexts.get(packed);
-  if (texts) return texts;
-  const flush = { finishFlush: constants.Z_SYNC_FLUSH };
-  texts = packed.pieces.map(({ deflated }) => inflateRawSync(deflated, flush));
-  plainTexts.set(packed, texts);
-  plainBytes += packed.length;
-  for (const oldest of plainTexts.keys()) {
-    if (plainBytes <= MOST_PLAIN) break;
-    plainTexts.delete(oldest);
-    plainBytes -= oldest.length;
+function textOf(piece: Piece): Buffer {
+  let text = texts.get(piece);
+  if (text) return text;
+  text = inflated(piece);
+  texts.set(piece, text);
+  textBytes += text.length;
+  for (const [oldest, { length }] of texts) {
+    if (textBytes <= MOST_TEXT) break;
+    texts.delete(oldest);
+    textBytes -= length;
   }
-  return texts;
+  return text;
 }
 
-/** For the few that take no gzip. */
-export function plain(packed: Packed, nonce: string): Buffer {
+export function plain({ pieces }: Packed, nonce: string): Buffer {
   const gap = Buffer.from(nonce, 'latin1');
-  return Buffer.concat(textsOf(packed).flatMap((text, at) => (at > 0 ? [gap, text] : [text])));
+  return Buffer.concat(pieces.flatMap((piece, at) => (at > 0 ? [gap, textOf(piece)] : [textOf(piece)])));
 }

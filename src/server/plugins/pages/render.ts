@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { API } from '#contract/paths.ts';
 import type { Rendered } from './template.ts';
+import { startThreads } from './threads.ts';
 
+/** What a route answered: the envelope as text. */
 export interface Answer {
   status: number;
-  /** The envelope. */
-  body: unknown;
+  payload: string;
 }
 
 export interface RenderInput {
@@ -24,12 +25,32 @@ export interface RenderInput {
 export interface Renderer {
   /** Null: this page is the browser's to render. */
   render(input: RenderInput): Promise<Rendered | null>;
-  isRendered(pathname: string): boolean;
+  close?(): Promise<void>;
 }
 
-export async function loadRenderer(webDir: string): Promise<Renderer | null> {
+/** What `src/web/entry-server.tsx` exports. */
+interface Entry {
+  render(
+    input: Omit<RenderInput, 'load'> & { load(path: string): Promise<{ status: number; body: unknown }> },
+  ): Promise<Rendered | null>;
+}
+
+/** The web's renderer on this thread: for development and tests. */
+export const rendererOf = ({ render }: Entry): Renderer => ({
+  render: ({ load, ...input }) =>
+    render({
+      ...input,
+      load: async (path) => {
+        const { status, payload } = await load(path);
+        return { status, body: JSON.parse(payload) as unknown };
+      },
+    }),
+});
+
+/** The web's renderer as the build left it, on threads of its own; null where nothing was built. */
+export function loadRenderer(webDir: string): Renderer | null {
   const file = join(webDir, '../pages/entry-server.js');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
+  return existsSync(file) ? startThreads(pathToFileURL(file).href) : null;
 }
 
 /** In process, as a visitor: every check of the route applies, and its payload is what a browser would have got. */
@@ -37,6 +58,6 @@ export function readerOf(app: FastifyInstance, ip: string, onRead: (path: string
   return async (path: string): Promise<Answer> => {
     const { statusCode, payload } = await app.inject({ url: API + path, remoteAddress: ip });
     if (statusCode === 200) onRead(path, payload);
-    return { status: statusCode, body: JSON.parse(payload) as unknown };
+    return { status: statusCode, payload };
   };
 }

@@ -13,59 +13,62 @@ import { Stars } from '../../components/Stars.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { formatCount, formatFull } from '../../format/counts.ts';
 import { formatRating } from '../../format/rating.ts';
+import { once } from '../../theme/once.ts';
 
 /** One sheet of style for the card and all its parts: a list of them is rendered on the server for every filter. */
-const Frame = styled('article')(({ theme }) => {
-  const { palette } = theme.vars;
-  const line = { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 };
-  return {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 12,
-    height: '100%',
-    padding: 16,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 14,
-    background: palette.background.paper,
-    transition: 'border-color 140ms',
-    '&:hover': { borderColor: palette.primary.main },
-    '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
-    '& .head': { display: 'flex', gap: 12, alignItems: 'center' },
-    '& .who': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
-    '& .name': { margin: 0, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
-    '& .name a': { color: 'inherit', textDecoration: 'none' },
-    '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
-    '& .name a:focus-visible': { outline: 'none' },
-    '& .place': {
-      ...line,
-      alignItems: 'flex-start',
-      color: palette.text.secondary,
-      fontSize: '0.875rem',
-      lineHeight: 1.4,
-    },
-    '& .place svg': { marginTop: 2 },
-    '& svg': { flex: 'none' },
-    '& .excerpt': {
-      margin: 0,
-      color: palette.text.secondary,
-      fontSize: '0.9375rem',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
-    },
-    '& .facts, & .signs': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12, rowGap: 4 },
-    '& .facts': {
-      marginTop: 'auto',
-      color: palette.text.secondary,
-      fontSize: '0.875rem',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& .facts b': { color: palette.text.primary },
-    '& .nib': { ...line, gap: 4, color: palette.bay.main, fontSize: '0.8125rem', fontWeight: 600 },
-  };
-});
+const Frame = styled('article')(
+  once(({ theme }) => {
+    const { palette } = theme.vars;
+    const line = { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 };
+    return {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 12,
+      height: '100%',
+      padding: 16,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 14,
+      background: palette.background.paper,
+      transition: 'border-color 140ms',
+      '&:hover': { borderColor: palette.primary.main },
+      '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
+      '& .head': { display: 'flex', gap: 12, alignItems: 'center' },
+      '& .who': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
+      '& .name': { margin: 0, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
+      '& .name a': { color: 'inherit', textDecoration: 'none' },
+      '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
+      '& .name a:focus-visible': { outline: 'none' },
+      '& .place': {
+        ...line,
+        alignItems: 'flex-start',
+        color: palette.text.secondary,
+        fontSize: '0.875rem',
+        lineHeight: 1.4,
+      },
+      '& .place svg': { marginTop: 2 },
+      '& svg': { flex: 'none' },
+      '& .excerpt': {
+        margin: 0,
+        color: palette.text.secondary,
+        fontSize: '0.9375rem',
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      },
+      '& .facts, & .signs': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12, rowGap: 4 },
+      '& .facts': {
+        marginTop: 'auto',
+        color: palette.text.secondary,
+        fontSize: '0.875rem',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '& .facts b': { color: palette.text.primary },
+      '& .nib': { ...line, gap: 4, color: palette.bay.main, fontSize: '0.8125rem', fontWeight: 600 },
+    };
+  }),
+);
 
 /** `level` of its heading: the page knows what stands above. */
 export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 'h2' | 'h3' }) {

@@ -1,0 +1,55 @@
+/**
+ * How the browser's code is cut. Left alone, each small part that several pages share becomes a file of its own: a hundred
+ * requests, and every one compressed by itself. So what every page needs is one file, what the pages of the market share is
+ * another, the rest is cut as the bundler likes.
+ */
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { ROOT } from '#server/root.ts';
+
+const MAIN = 'src/web/main.tsx';
+const MARKET = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
+  (name) => `src/web/pages/${name}Page.tsx`,
+);
+/** Shared by at least so many of them. */
+const SHARED_BY = 3;
+/** What a package's index names and no public page uses: it would come along with those who do use something of it. */
+const UNUSED =
+  /react-i18next\/dist\/es\/(Icu|Trans|with)|html-parse-stringify|query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
+
+type Info = (id: string) => Rolldown.ModuleInfo | null;
+
+function reach(info: Info, start: string, known: ReadonlySet<string> = new Set()): Set<string> {
+  const found = new Set<string>();
+  const walk = (id: string) => {
+    if (found.has(id) || known.has(id) || UNUSED.test(id)) return;
+    found.add(id);
+    for (const next of info(id)?.importedIds ?? []) walk(next);
+  };
+  walk(join(ROOT, start));
+  return found;
+}
+
+export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSplittingOptions } {
+  let base: ReadonlySet<string> = new Set();
+  let market: ReadonlySet<string> = new Set();
+  const plugin: Plugin = {
+    name: 'chunks',
+    apply: 'build',
+    buildEnd() {
+      const info: Info = (id) => this.getModuleInfo(id);
+      base = reach(info, MAIN);
+      const uses = new Map<string, number>();
+      for (const page of MARKET) for (const id of reach(info, page, base)) uses.set(id, (uses.get(id) ?? 0) + 1);
+      market = new Set([...uses].filter(([, count]) => count >= SHARED_BY).map(([id]) => id));
+    },
+  };
+  const group = (name: string, priority: number, test: (id: string) => boolean) => ({
+    name,
+    priority,
+    test,
+    includeDependenciesRecursively: false,
+  });
+  const groups = [group('base', 2, (id) => base.has(id)), group('market', 1, (id) => market.has(id))];
+  return { plugin, codeSplitting: { includeDependenciesRecursively: false, groups } };
+}

@@ -1,0 +1,111 @@
+/**
+ * Server-rendered pages of the marketplace at 500 different filter addresses, against a constant page of the same size: warm
+ * (kept by the process) as a browser asks and as one that takes no compression, and cold (each rendered for the first time).
+ */
+import { request } from 'node:http';
+import { PRODUCT_SORTS } from '#contract/catalogue.ts';
+import { KINDS } from '#server/seeds/bench/words.ts';
+import type { BenchDatabase } from './database.ts';
+import { CONNECTIONS, compare, type Input, startFloor, type Target } from './load.ts';
+import { startOurs } from './ours.ts';
+import { type Line, median } from './report.ts';
+
+const INPUTS = 500;
+const WARM_UP = 60;
+const FLOOR = new URL('floors/page.ts', import.meta.url);
+const GZIP = { 'accept-encoding': 'gzip' };
+
+const CATEGORIES = Object.keys(KINDS);
+
+/** Filters as people set them; no two alike. */
+function filtersOf(n: number): string {
+  const query = new URLSearchParams();
+  if (n % 2) query.set('category', CATEGORIES[(n >> 1) % CATEGORIES.length] as string);
+  if (n % 3 === 0) query.set('district', `64.71.0${(n % 6) + 1}`);
+  query.set('price_max', String(20_000 + n * 500));
+  if (n % 4) query.set('sort', PRODUCT_SORTS[n % PRODUCT_SORTS.length] as string);
+  if (n % 9 === 0) query.set('page', '2');
+  return query.toString();
+}
+
+const inputsOf = (from: number, count: number, headers: Record<string, string>): Input[] =>
+  Array.from({ length: count }, (_, n) => ({
+    method: 'GET' as const,
+    path: `/marketplace?${filtersOf(from + n)}`,
+    headers,
+  }));
+
+/** Bytes as they come, past any client that would unpack them. */
+function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url}: ${answer.statusCode}`)),
+      );
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+/** Pages a second when each is asked for once, by as many at a time as elsewhere; with the size of each. */
+async function once(target: Target, inputs: Input[]): Promise<{ perSecond: number; sizes: number[] }> {
+  const sizes: number[] = [];
+  const waiting = [...inputs];
+  const began = performance.now();
+  const ask = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      sizes.push(await bytesOf(target.url + next.path, next.headers as Record<string, string>));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  return { perSecond: inputs.length / ((performance.now() - began) / 1000), sizes };
+}
+
+const line = (name: string, ours: number, floor: number, value: number): Line => ({
+  name,
+  measured: `${ours.toFixed(0)}/s`,
+  floor: `${floor.toFixed(0)}/s`,
+  ratio: ours / floor,
+  budget: { sign: '>=', value },
+});
+
+async function against<T>(size: number, encoding: string, work: (floor: Target) => Promise<T>): Promise<T> {
+  const floor = await startFloor(FLOOR, '', [String(size), encoding]);
+  try {
+    return await work(floor);
+  } finally {
+    await floor.stop();
+  }
+}
+
+const constant: Input[] = [{ method: 'GET', path: '/constant' }];
+
+export async function readPages(data: BenchDatabase): Promise<Line[]> {
+  const shelf = await data.withData(20_000);
+  const ours = await startOurs(shelf.url);
+  try {
+    const inputs = inputsOf(0, INPUTS, GZIP);
+    // The program has run before, these addresses have not been asked for.
+    await once(ours, inputsOf(INPUTS, WARM_UP, GZIP));
+    const cold = await once(ours, inputs);
+    const size = Math.round(median(cold.sizes));
+    const warm = await against(size, 'gzip', (floor) =>
+      compare({ target: ours, inputs }, { target: floor, inputs: constant }),
+    );
+    const plainInputs = inputsOf(0, INPUTS, {});
+    const plainSize = Math.round(median((await once(ours, plainInputs)).sizes));
+    const plain = await against(plainSize, '', (floor) =>
+      compare({ target: ours, inputs: plainInputs }, { target: floor, inputs: constant }, { rounds: 3 }),
+    );
+    return [
+      line(`marketplace page, kept (500 addresses, ${size} bytes gzip)`, warm.ours, warm.floor, 0.4),
+      line(`marketplace page, kept, no compression (${plainSize} bytes)`, plain.ours, plain.floor, 0.4),
+      line('marketplace page, rendered for the first time', cold.perSecond, warm.floor, 0.01),
+    ];
+  } finally {
+    await ours.stop();
+    await shelf.drop();
+  }
+}
