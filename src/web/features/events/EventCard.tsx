@@ -28,21 +28,10 @@ const Frame = styled('article')(({ theme }) => {
     transition: 'border-color 140ms',
     '&:hover': { borderColor: palette.primary.main },
     '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
-    '& .poster': { position: 'relative' },
     '& .poster > :is(img, svg)': { aspectRatio: '4 / 3' },
-    '& .kind': {
-      position: 'absolute',
-      left: 12,
-      bottom: 12,
-      padding: '2px 10px',
-      borderRadius: 99,
-      background: palette.background.paper,
-      color: palette.primary.main,
-      fontSize: '0.8125rem',
-      fontWeight: 700,
-    },
     '& .body': { flex: 1, display: 'flex', flexDirection: 'column', gap: 8, padding: 16 },
     '& .day': { margin: 0, color: palette.accent.main, fontSize: '0.9375rem', fontWeight: 700 },
+    '& .day span': { color: palette.primary.main },
     '& .title': { margin: 0, fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
     '& .title a': { color: 'inherit', textDecoration: 'none' },
     '& .title a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
@@ -77,10 +66,12 @@ export function EventCard({ event, level: Heading = 'h2', priority = false }: Pr
     <Frame>
       <div className="poster">
         <Picture src={event.poster} alt="" ratio={4 / 3} sizes={SIZES} priority={priority} />
-        <span className="kind">{event.kind}</span>
       </div>
       <div className="body">
-        <p className="day">{dayText(event)}</p>
+        <p className="day">
+          <span>{event.kind} · </span>
+          {dayText(event)}
+        </p>
         <Heading className="title">
           <Link to={`/events/${event.id}`}>{event.title}</Link>
         </Heading>

@@ -38,7 +38,7 @@ function One({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 'names' 
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pr: 5 }}>
         <Emblem name={shop.name} src={data?.business_logo ?? null} size={64} priority />
         <Box sx={{ minWidth: 0 }}>
-          <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          <Box component="h2" sx={{ m: 0, fontSize: '1.0625rem', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {shop.name}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{placeText(shop, names, t('no_district'))}</Box>
@@ -80,7 +80,16 @@ export function ChosenCard({ shops, names, origin, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const [first] = shops;
   useEffect(() => {
-    if (first) card.current?.focus({ preventScroll: true });
+    const pane = card.current?.parentElement;
+    if (!first || !pane) return;
+    const before = document.activeElement;
+    card.current?.focus({ preventScroll: true });
+    // Closed, the keyboard is back where it was; what was pressed may have gone, then the map has it.
+    return () => {
+      const isThere = before instanceof HTMLElement && before !== document.body && before.offsetParent !== null;
+      const next = isThere ? before : pane.querySelector<HTMLElement>('.leaflet-container');
+      next?.focus({ preventScroll: true });
+    };
   }, [first]);
   if (!first) return null;
   const title = shops.length > 1 ? t('card_many', { count: shops.length }) : t('card');
@@ -120,7 +129,7 @@ export function ChosenCard({ shops, names, origin, onClose }: Props) {
         <One key={first.id} shop={first} names={names} origin={origin} />
       ) : (
         <>
-          <Box component="h3" sx={{ m: 0, pr: 5, fontSize: '1.0625rem' }}>
+          <Box component="h2" sx={{ m: 0, pr: 5, fontSize: '1.0625rem' }}>
             {title}
           </Box>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
