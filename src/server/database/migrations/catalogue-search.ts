@@ -24,23 +24,31 @@ export const searchStatements = [
         order by s.letters = sorted_letters(typed) desc, similarity(s.word, typed) desc, s.word limit 3) near);
     end $$`,
 
+  // What a beginning may become: whole words, since a stem does not begin as its word does (kepiting is kept as piting).
+  `create function grown_words(typed text) returns tsquery language sql stable as $$
+    select string_agg(plainto_tsquery('indonesian', grown.word)::text, ' | ')::tsquery from (
+      select word from search_words where word like typed || '%' order by length(word), word limit 20) grown $$`,
+
   // One typed word as a query; the last may still be growing. A word that no name knows may be meant as one that is near.
   `create function search_word(typed text, grows boolean, forgiving boolean) returns tsquery language plpgsql stable as $$
     declare
-      stem tsquery := plainto_tsquery('indonesian', typed);
-      near tsquery;
+      meant tsquery := plainto_tsquery('indonesian', typed);
+      more tsquery;
+      known boolean := exists (select 1 from search_words where word = typed);
     begin
-      if numnode(stem) = 0 then return null; end if;
-      if grows then stem := (stem::text || ':*')::tsquery; end if;
-      if not forgiving and (exists (select 1 from search_words where word = typed)
-          or grows and exists (select 1 from search_words where word ~~ (typed || '%'))) then
-        return stem;
+      if numnode(meant) = 0 then return null; end if;
+      if grows then
+        meant := (meant::text || ':*')::tsquery;
+        more := grown_words(typed);
+        known := known or more is not null;
+        if more is not null then meant := meant || more; end if;
       end if;
-      near := near_words(typed);
-      return case when near is null then stem else stem || near end;
+      if known and not forgiving then return meant; end if;
+      more := near_words(typed);
+      return case when more is null then meant else meant || more end;
     end $$`,
 
-  // every: all that was typed; else any of it, and what is near to any of it.
+  // With every all that was typed; else any of it, and what is near to any of it.
   `create function search_query(typed text, every boolean) returns tsquery language plpgsql stable as $$
     declare
       parts text[] := array(select words_of(typed) limit 10);

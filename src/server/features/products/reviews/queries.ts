@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/door.ts';
 import type { ReviewRow } from '../../reviews/present.ts';
 
+/** Only of products that everybody may see. */
 const shown = (db: Db, productId: string) =>
-  db.selectFrom('reviews as r').where('r.product_id', '=', productId).where('r.hidden_at', 'is', null);
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('listings as p', 'p.product_id', 'r.product_id')
+    .where('r.product_id', '=', productId)
+    .where('r.hidden_at', 'is', null);
 
 const media = sql<ReviewRow['media']>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'sha256', f.sha256, 'extension', f.extension) order by m.position), '[]')

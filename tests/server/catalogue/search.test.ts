@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { type Shelf, shelfOf } from './shelf.ts';
+
+let world: TestApp;
+let shelf: Shelf;
+let shop: string;
+
+const find = async (search: string, more = '') => {
+  const answer = await world.as.visitor.get(`/products?search=${encodeURIComponent(search)}${more}`);
+  expect(answer.status, search).toBe(200);
+  return (answer.body.data.items as { name: string }[]).map(({ name }) => name);
+};
+
+beforeAll(async () => {
+  world = await testApp();
+  shelf = shelfOf(world.db);
+  shop = (await shelf.shop({ business_name: 'Warung Manggar', brand_name: 'Rasa Pesisir' })).id;
+  const products: [name: string, category: string, description: string][] = [
+    ['Amplang Ikan Tenggiri', 'makanan-ringan', 'Kerupuk khas pesisir.'],
+    ['Keripik Singkong Pedas', 'makanan-ringan', 'Renyah dan tipis.'],
+    ['Kopi Susu Gula Aren', 'kopi-dan-teh', 'Minuman dingin untuk siang hari.'],
+    ['Kepiting Lada Hitam', 'olahan-laut', 'Dimasak segar setiap pesanan.'],
+    ['Wedang Jahe', 'minuman', 'Menghangatkan badan.'],
+    ['Tas Rotan Anyaman', 'kerajinan-tangan', 'Dianyam tangan oleh perajin.'],
+  ];
+  for (const [name, category_id, description] of products)
+    await shelf.product(shop, { name, category_id, description });
+});
+
+test.each([
+  ['ampalng', 'Amplang Ikan Tenggiri'],
+  ['amplng tengiri', 'Amplang Ikan Tenggiri'],
+  ['kripik', 'Keripik Singkong Pedas'],
+  ['kpoi', 'Kopi Susu Gula Aren'],
+  ['kopii susu', 'Kopi Susu Gula Aren'],
+  ['kepting lada', 'Kepiting Lada Hitam'],
+  ['wedng jahe', 'Wedang Jahe'],
+  ['tas rotn', 'Tas Rotan Anyaman'],
+])('whoever types "%s" finds %s', async (typed, name) => {
+  expect((await find(typed))[0]).toBe(name);
+});
+
+test.each([
+  ['anyam', 'Tas Rotan Anyaman'],
+  ['menganyam', 'Tas Rotan Anyaman'],
+  ['masakan', 'Kepiting Lada Hitam'],
+  ['hangat', 'Wedang Jahe'],
+])('"%s" is the same word to an Indonesian ear, so %s is found', async (typed, name) => {
+  expect(await find(typed)).toContain(name);
+});
+
+test('a word that is still being typed finds already', async () => {
+  expect(await find('kep')).toContain('Kepiting Lada Hitam');
+  expect(await find('lada hit')).toEqual(['Kepiting Lada Hitam']);
+});
+
+test('the shop, its category and the description are searched too, but a name counts most', async () => {
+  expect(await find('warung manggar')).toHaveLength(6);
+  expect(await find('kerajinan')).toEqual(['Tas Rotan Anyaman']);
+  await shelf.product(shop, { name: 'Teh Rosela', description: 'Enak diminum seperti kopi.', sold: 900 });
+  expect((await find('kopi')).slice(0, 2)).toEqual(['Kopi Susu Gula Aren', 'Teh Rosela']);
+});
+
+test('capitals, signs and order of words make no difference', async () => {
+  for (const typed of ['AMPLANG', '  amplang  ', 'tenggiri, amplang!', '"amplang"', 'amplang & tenggiri'])
+    expect((await find(typed))[0], typed).toBe('Amplang Ikan Tenggiri');
+});
+
+test('where nothing has all the words, what has some of them is shown after', async () => {
+  const found = await find('amplang kepiting');
+  expect(found).toEqual(expect.arrayContaining(['Amplang Ikan Tenggiri', 'Kepiting Lada Hitam']));
+});
+
+test('a search is narrowed and sorted like any list, exact finds before near ones', async () => {
+  expect(await find('kopi', '&category=minuman')).not.toContain('Kopi Susu Gula Aren');
+  expect(await find('kopi', '&category=kopi-dan-teh')).toEqual(['Kopi Susu Gula Aren']);
+  expect((await find('kopi susu', '&sort=cheapest'))[0]).toBe('Kopi Susu Gula Aren');
+});
+
+test('a product is found by its new name at once, and no more by its old one', async () => {
+  const id = await shelf.product(shop, { name: 'Lampion Zamrud' });
+  expect(await find('lampion')).toEqual(['Lampion Zamrud']);
+  await world.db.kysely.updateTable('products').set({ name: 'Lentera Delima' }).where('id', '=', id).execute();
+  expect(await find('lentra')).toEqual(['Lentera Delima']);
+  expect(await find('lampion zamrud')).not.toContain('Lentera Delima');
+});
+
+test.each([
+  "'",
+  "'; drop table listings; --",
+  '!!! &|()',
+  ':*',
+  "a' | 'b",
+  '\\',
+  '%',
+  '_____',
+  '%00',
+  '🐻',
+  '<script>alert(1)</script>',
+  'zzzzqqqq',
+])('%s as a search is only words: no error, and the shelves stand', async (typed) => {
+  expect(await find(typed)).not.toContain('Tas Rotan Anyaman');
+  expect((await world.as.visitor.get('/products')).body.data.total).toBeGreaterThan(6);
+});
+
+test('a search of nothing is no search', async () => {
+  const all = (await world.as.visitor.get('/products')).body.data.total;
+  for (const nothing of ['', '%20%20', '%00'])
+    expect((await world.as.visitor.get(`/products?search=${nothing}`)).body.data.total, nothing).toBe(all);
+});
