@@ -103,9 +103,10 @@ export function ChosenCard({ shops, names, origin, onClose }: Props) {
       sx={{
         position: 'absolute',
         zIndex: 2,
-        left: { xs: 8, md: 16 },
+        left: { xs: 8, md: 72 },
         right: { xs: 8, md: 'auto' },
-        bottom: { xs: 8, md: 16 },
+        top: { md: 12 },
+        bottom: { xs: 8, md: 'auto' },
         width: { md: 380 },
         maxHeight: 'calc(100% - 32px)',
         overflowY: 'auto',

@@ -129,7 +129,8 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
         ref={pane}
         sx={{
           mt: 2,
-          scrollMarginTop: { xs: 68, md: 84 },
+          // The page keeps 80 px free for the bar above already.
+          scrollMarginTop: { xs: '-12px', md: 0 },
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: '1fr', lg: '380px minmax(0, 1fr)' },
@@ -188,7 +189,8 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
       </Box>
       <Box
         sx={{
-          display: { xs: 'flex', lg: 'none' },
+          // The card has a way out of its own.
+          display: { xs: view === 'map' && chosen.length > 0 ? 'none' : 'flex', lg: 'none' },
           position: 'fixed',
           zIndex: 1100,
           insetInline: 0,

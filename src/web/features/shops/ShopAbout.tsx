@@ -28,7 +28,7 @@ function Part({ title, place, children }: { title: string; place?: string; child
       aria-labelledby={id}
       sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}
     >
-      <Typography id={id} component="h2" variant="h4" sx={{ scrollMarginTop: 96 }}>
+      <Typography id={id} component="h2" variant="h4">
         {title}
       </Typography>
       {children}

@@ -55,7 +55,7 @@ export function ShopProducts({ shop, page, bones, children }: Props) {
       aria-busy={isPlaceholderData}
       sx={{ display: 'grid', gap: 2.5, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
-      <Box ref={start} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+      <Box ref={start} tabIndex={-1}>
         <Typography id="produk" component="h2" variant="h3">
           {t('shop.product_title')}
         </Typography>
