@@ -1,0 +1,93 @@
+/** No request asks the database once per row: what it asks is counted, with few things on the shelves and with many. */
+import type { KyselyPlugin } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { type Shelf, shelfOf } from './shelf.ts';
+
+let world: TestApp;
+let shelf: Shelf;
+let asked = 0;
+let shop: string;
+let product: string;
+let event: string;
+
+async function fill(many: number): Promise<void> {
+  for (let n = 0; n < many; n++) {
+    const id = await shelf.product(shop, { name: `Amplang ${n}` }, [{ name: 'Kecil' }, { name: 'Besar' }]);
+    await shelf.product((await shelf.shop({ business_logo: await shelf.picture(), lat: -1.2, lng: 116.8 })).id);
+    await world.db.kysely
+      .insertInto('product_media')
+      .values({ product_id: id, file_id: await shelf.picture(), position: 0 })
+      .execute();
+    await shelf.review(product, 5, { pictures: 2 });
+    const answers = JSON.stringify({ title: `Bazar ${n}`, poster: await shelf.picture() });
+    await world.db.kysely
+      .insertInto('contents')
+      .values({ kind: 'event', status: 'published', answers, starts_at: new Date(Date.now() + 3_600_000) })
+      .execute();
+  }
+}
+
+beforeAll(async () => {
+  world = await testApp();
+  shelf = shelfOf(world.db);
+  shop = (await shelf.shop()).id;
+  product = await shelf.product(shop, { name: 'Amplang' });
+  await fill(1);
+  const { id } = await world.db.kysely.selectFrom('contents').select('id').executeTakeFirstOrThrow();
+  event = id;
+  // Every way to the database is counted from here on.
+  const { db } = world;
+  const { prepared, executeSql } = db;
+  db.prepared = (...args) => {
+    asked++;
+    return prepared(...args) as never;
+  };
+  db.executeSql = (...args) => {
+    asked++;
+    return executeSql(...args);
+  };
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  db.kysely = db.kysely.withPlugin(counting);
+});
+
+async function count(path: string): Promise<number> {
+  asked = 0;
+  expect((await world.as.visitor.get(path)).status, path).toBe(200);
+  return asked;
+}
+
+/** At most so many statements, however much there is. A page that is full may need its total besides. */
+const bounds = (): [string, number][] => [
+  ['/products', 2],
+  ['/products?search=amplang', 2],
+  ['/products?category=makanan-ringan&open=1&price_max=90000&sort=rating', 2],
+  [`/products/${product}`, 1],
+  [`/products/${product}/reviews`, 2],
+  ['/shops', 2],
+  [`/shops/${shop}`, 1],
+  [`/shops/${shop}/products`, 2],
+  ['/shops/coordinates', 1],
+  ['/members/new', 2],
+  ['/categories', 2],
+  ['/events', 3],
+  [`/events/${event}`, 2],
+  ['/landing', 8],
+];
+
+test('with one of each, with a dozen and with full pages every request stays below its bound', async () => {
+  for (const more of [0, 12, 12]) {
+    if (more > 0) await fill(more);
+    for (const [path, most] of bounds()) {
+      const n = await count(path);
+      expect(n, `${path} asked ${n} times`).toBeLessThanOrEqual(most);
+      expect(n, path).toBeGreaterThan(0);
+    }
+  }
+});

@@ -1,0 +1,143 @@
+import { Type } from 'typebox';
+import { beforeAll, expect, test } from 'vitest';
+import { ShopCard, ShopDetail, ShopPoint } from '#contract/catalogue.ts';
+import { Envelope, Page } from '#contract/envelope.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { expectShape } from './shape.ts';
+import { type Shelf, shelfOf } from './shelf.ts';
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+let world: TestApp;
+let shelf: Shelf;
+let siti: string;
+let empty: string;
+
+const names = async (path: string) => {
+  const answer = await world.as.visitor.get(path);
+  expect(answer.status, path).toBe(200);
+  return answer.body.data.items.map(({ business_name }: { business_name: string }) => business_name);
+};
+
+beforeAll(async () => {
+  world = await testApp();
+  shelf = shelfOf(world.db);
+  siti = (
+    await shelf.shop({
+      business_name: 'Dapur Siti Pesisir',
+      brand_name: 'Amplang Siti',
+      business_field: 'kuliner',
+      district: '64.71.01',
+      lat: -1.2145,
+      lng: 116.9673,
+      business_nib: '1234567890123',
+      business_opening_hours: '00:00',
+      business_closing_hours: '00:00',
+      business_days_open: 'senin-minggu',
+      answers: JSON.stringify({
+        business_description: `${'Amplang & abon "asli". '.repeat(12)}`,
+        business_phone: '081200009002',
+        business_address: 'Jl. Mulawarman 45',
+        business_email: 'siti@contoh.id',
+        owner_name: 'Siti Rahmawati',
+        business_assets: { $sealed: 'v1:rahasia' },
+        business_website: 'https://contoh.id/siti',
+        link_ig: 'javascript:alert(1)',
+      }),
+    })
+  ).id;
+  empty = (await shelf.shop({ business_name: 'Kebun Kosong', business_field: 'kriya', district: '64.71.02' })).id;
+  const product = await shelf.product(siti, { name: 'Amplang Asli', sold: 12 });
+  await shelf.product(siti, { name: 'Abon Tuna', sold: 3 });
+  await shelf.product(siti, { name: 'Rahasia', status: 'inactive' });
+  await shelf.review(product, 5);
+  await shelf.review(product, 4);
+});
+
+test('a visitor reads the newest shops first, with what they sell and how they are liked', async () => {
+  const answer = await world.as.visitor.get('/shops');
+  expectShape(Page(ShopCard), answer.body);
+  const [first, second] = answer.body.data.items;
+  expect(first).toMatchObject({ business_name: 'Kebun Kosong', products: 0, rating: null });
+  expect(second).toMatchObject({
+    id: siti,
+    products: 2,
+    rating: 4.5,
+    rating_count: 2,
+    field: { code: 'kuliner', label: 'Kuliner' },
+  });
+  expect(second.excerpt).toHaveLength(160);
+});
+
+test('shops are narrowed by district, field, name – mistyped too – and being open', async () => {
+  expect(await names('/shops?district=64.71.02')).toEqual(['Kebun Kosong']);
+  expect(await names('/shops?field=kuliner')).toEqual(['Dapur Siti Pesisir']);
+  expect(await names('/shops?search=pesisr')).toEqual(['Dapur Siti Pesisir']);
+  expect(await names('/shops?search=amplang')).toEqual(['Dapur Siti Pesisir']);
+  expect(await names('/shops?open=1&search=dapur')).toEqual(['Dapur Siti Pesisir']);
+  expect(await names(`/shops?search=${encodeURIComponent("'; drop table shops; --%00")}`)).toEqual([]);
+  expect((await world.as.visitor.get('/shops?page=0')).status).toBe(422);
+  expect((await world.as.visitor.get('/shops?per_page=1&page=2')).body.data).toMatchObject({
+    total: 2,
+    total_pages: 2,
+  });
+});
+
+test('a shop shows itself whole, but neither its owner, its mail nor what was sealed', async () => {
+  const answer = await world.as.visitor.get(`/shops/${siti}`);
+  expectShape(Envelope(ShopDetail), answer.body);
+  expect(answer.body.data).toMatchObject({
+    brand_name: 'Amplang Siti',
+    business_address: 'Jl. Mulawarman 45',
+    map: { lat: -1.2145, lng: 116.9673 },
+    days: 'Senin-Minggu',
+    sold: 15,
+    whatsapp: '6281200009002',
+    business_website: 'https://contoh.id/siti',
+    link_ig: null,
+    nib_registered: true,
+  });
+  for (const secret of ['1234567890123', 'siti@contoh.id', 'rahasia', 'Rahmawati'])
+    expect(answer.text).not.toContain(secret);
+});
+
+test('a shop that says little of itself is shown with what there is', async () => {
+  const { data } = (await world.as.visitor.get(`/shops/${empty}`)).body;
+  expect(data).toMatchObject({ business_description: '', map: null, whatsapp: null, days: null, rating: null });
+});
+
+test("a shop's shelf holds what everybody may see of it; an empty one is empty, an unknown one a 404", async () => {
+  const { data } = (await world.as.visitor.get(`/shops/${siti}/products`)).body;
+  expect(data.items.map(({ name }: { name: string }) => name)).toEqual(['Abon Tuna', 'Amplang Asli']);
+  expect((await world.as.visitor.get(`/shops/${siti}/products?per_page=1&page=2`)).body.data).toMatchObject({
+    total: 2,
+  });
+  expect((await world.as.visitor.get(`/shops/${empty}/products`)).body.data).toMatchObject({ items: [], total: 0 });
+  for (const path of [`/shops/${NOBODYS}`, `/shops/${NOBODYS}/products`, '/shops/1', '/shops/1/products'])
+    expect((await world.as.visitor.get(path)).status, path).toBe(404);
+});
+
+test('the map shows every shop that has a pin, and says which are open', async () => {
+  const answer = await world.as.visitor.get('/shops/coordinates');
+  expectShape(Envelope(Type.Array(ShopPoint)), answer.body);
+  expect(answer.body.data).toEqual([
+    {
+      id: siti,
+      name: 'Dapur Siti Pesisir',
+      lat: -1.2145,
+      lng: 116.9673,
+      district: '64.71.01',
+      field: 'kuliner',
+      open: true,
+    },
+  ]);
+  expect((await world.as.visitor.get('/shops/coordinates?field=kriya')).body.data).toEqual([]);
+  expect((await world.as.visitor.get('/shops/coordinates?search=pesisir&district=64.71.01')).body.data).toHaveLength(1);
+});
+
+test('new members are at most twelve, the newest first', async () => {
+  for (let n = 0; n < 13; n++) await shelf.shop({ business_name: `Toko Baru ${n}` });
+  const answer = await world.as.visitor.get('/members/new');
+  expectShape(Envelope(Type.Array(ShopCard)), answer.body);
+  expect(answer.body.data).toHaveLength(12);
+  expect(answer.body.data[0].business_name).toBe('Toko Baru 12');
+});
