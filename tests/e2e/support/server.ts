@@ -89,7 +89,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       });
       const mine = child;
       for (const stream of [mine.stdout, mine.stderr]) stream?.on('data', (chunk) => (output += chunk));
-      for (let waited = 0; waited < 120_000; waited += 200) {
+      const since = Date.now();
+      // A first start with the demo draws some hundred pictures.
+      while (Date.now() - since < 300_000) {
         if (await isReady(url)) return;
         if (mine.exitCode !== null)
           throw new Error(`the server stopped with ${mine.exitCode}:\n${output.slice(-4000)}`);
