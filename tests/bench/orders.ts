@@ -1,4 +1,7 @@
-/** What buyers write: a piece into the cart, and an order of it. 500 people and 500 products; a cart line is ordered once. */
+/**
+ * What buyers write: a piece into the cart, and an order of it. 500 people and 500 products; other 500 people have carts
+ * that wait to be ordered, each line once.
+ */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { BenchDatabase } from './database.ts';
@@ -44,8 +47,8 @@ interface Line500 {
 async function prepare(pool: pg.Pool): Promise<{ goods: Bought[]; lines: Line500[] }> {
   for (const statement of [
     `insert into sessions (id, user_id, expires_at)
-      select md5('session ' || n)::uuid, md5('buyer ' || n)::uuid, now() + interval '1 day' from generate_series(1, ${PEOPLE}) n`,
-    `update users set email_verified_at = now() where id in (select md5('buyer ' || n)::uuid from generate_series(1, ${PEOPLE}) n)`,
+      select md5('session ' || n)::uuid, md5('buyer ' || n)::uuid, now() + interval '1 day' from generate_series(1, ${2 * PEOPLE}) n`,
+    `update users set email_verified_at = now() where id in (select md5('buyer ' || n)::uuid from generate_series(1, ${2 * PEOPLE}) n)`,
     `create table floor_carts (user_id uuid, variant_id uuid, quantity integer, primary key (user_id, variant_id))`,
     `create table floor_orders (id uuid primary key default gen_random_uuid(), user_id uuid, variant_id uuid,
       total bigint, created_at timestamptz default now())`,
@@ -57,7 +60,7 @@ async function prepare(pool: pg.Pool): Promise<{ goods: Bought[]; lines: Line500
       select hash, md5('session ' || n)::uuid, 'access', 1, now() + interval '1 day'
       from unnest($1::text[]) with ordinality as t(hash, n)`,
     [
-      Array.from({ length: PEOPLE }, (_, n) =>
+      Array.from({ length: 2 * PEOPLE }, (_, n) =>
         createHash('sha256')
           .update(tokenOf(n + 1))
           .digest('hex'),
@@ -133,8 +136,7 @@ export async function writeOrders(data: BenchDatabase, isWanted: (part: string) 
       );
     }
     if (isWanted('cart')) {
-      await copy.pool.query('truncate cart_lines');
-      const pairs = goods.map((one, n) => ({ ...one, person: n + 1 }));
+      const pairs = goods.map((one, n) => ({ ...one, person: PEOPLE + n + 1 }));
       const ask = pairs.map(({ person, product_id, variant_id, is_default }) =>
         post(
           '/api/v1/users/cart',

@@ -179,3 +179,54 @@ describe('who may touch an order', () => {
     expect((await bySeller(id, { status: 'waiting', note: 'x'.repeat(1001) })).status).toBe(422);
   });
 });
+
+describe('somebody who wants to leave', () => {
+  const leave = (who: TestPerson) => who.delete('/auth/user');
+
+  test('stays while an order runs, bought or sold, and is told why', async () => {
+    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const { id } = await buy(buyer, await offer(house, shop));
+    for (const who of [buyer, shop]) {
+      const answer = await leave(who);
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'Akun belum dapat dihapus karena masih ada pesanan yang berjalan. Selesaikan atau batalkan pesanan itu lebih dahulu.',
+      ]);
+    }
+    await buyer.delete(`/users/orders/${id}`);
+    expect((await leave(buyer)).status).toBe(200);
+    expect((await leave(shop)).status).toBe(200);
+  });
+
+  test('as a buyer leaves what was bought, without name, address and note', async () => {
+    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const goods = await offer(house, shop);
+    const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');
+    const line = (await buyer.get(`/users/orders/${id}`)).body.data.lines[0].id;
+    await buyer.post(`/users/transaction/${line}/review`, { rate: 5, description: 'Enak' });
+    expect((await leave(buyer)).status).toBe(200);
+    const seen = (await shop.get(`/members/orders/${id}`)).body.data;
+    expect(seen).toMatchObject({
+      status: 'completed',
+      total: 25_000,
+      address: null,
+      buyer: { name: 'Akun yang dihapus' },
+    });
+    expect(seen.lines[0].review).toMatchObject({ author: 'Akun yang dihapus', description: 'Enak' });
+    expect((await shop.get(seen.proofs[0].url)).status).toBe(200);
+    expect((await shop.get('/users/notifications')).text).not.toContain('Budi');
+  });
+
+  test('as a seller leaves no word of the shop, its goods are gone, its buyers keep their orders', async () => {
+    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const goods = await offer(house, shop, { name: 'Soto Banjar' });
+    const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');
+    expect((await leave(shop)).status).toBe(200);
+    const seen = (await buyer.get(`/users/orders/${id}`)).body.data;
+    expect(seen).toMatchObject({ shop: { business_name: 'Toko yang dihapus' }, lines: [{ name: 'Soto Banjar' }] });
+    expect(JSON.stringify(seen)).not.toMatch(/Warung Wati|Siti Aminah|0000009000012/);
+    expect((await buyer.post('/users/cart', { product_id: goods.id, quantity: 1 })).status).toBe(422);
+    expect((await buyer.get(`/shops/${shop.business_id}`)).status).toBe(404);
+    expect((await buyer.get(`/products/${goods.id}`)).status).toBe(404);
+  });
+});

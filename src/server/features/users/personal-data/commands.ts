@@ -4,9 +4,21 @@ import type { Answers } from '#engine/types.ts';
 import { audit } from '#server/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
+import { lockBusinessOf } from '../../business/queries.ts';
+import { countOpenOrders } from '../../orders/queries.ts';
 import { lockUser } from '../queries.ts';
 import { type ColumnKind, dataMap, type PersonalTableName, personalTables } from './map.ts';
-import { blankSubmissions, blankUser, deleteOwn, letGoOfFiles, listOwn, withdrawConsents } from './queries.ts';
+import {
+  blankOrders,
+  blankShop,
+  blankSubmissions,
+  blankUser,
+  deleteOwn,
+  hasTraded,
+  letGoOfFiles,
+  listOwn,
+  withdrawConsents,
+} from './queries.ts';
 
 type Row = Record<string, unknown>;
 
@@ -35,15 +47,23 @@ function openRow({ crypt, forms }: App, table: PersonalTableName, row_id: string
 }
 
 /** Rows that name others go before those they name. */
-const DELETED = ['drafts', 'payment_options', 'businesses', 'idempotency', 'mails', 'mail_tokens', 'sessions'] as const;
+const DELETED = ['drafts', 'cart_lines', 'notifications', 'idempotency', 'mails', 'mail_tokens', 'sessions'] as const;
 
+/** Refused while orders run: the other side still waits for this person. What ended stays as the other side's receipt. */
 export async function erasePerson(app: App, person: Person, ip: string): Promise<void> {
   await app.db.tx(async (trx) => {
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();
     const owner = { id: user.id, email: user.email };
+    // Locked: an order that is being made now is seen here, or finds the shop closed.
+    const business = await lockBusinessOf(trx, user.id);
+    if ((await countOpenOrders(trx, user.id)) > 0) throw problems.CONFLICT('ORDERS_OPEN');
     await letGoOfFiles(trx, owner);
     for (const table of DELETED) await deleteOwn(trx, table, owner);
+    if (business && (await hasTraded(trx, business.id))) {
+      await blankShop(trx, business.id, app.say('accounts:deleted_shop'));
+    } else for (const table of ['payment_options', 'businesses'] as const) await deleteOwn(trx, table, owner);
+    await blankOrders(trx, owner, app.say('accounts:deleted_name'));
     await blankSubmissions(trx, owner);
     await withdrawConsents(trx, owner);
     await blankUser(trx, owner, app.say('accounts:deleted_name'));

@@ -138,8 +138,8 @@ export const dataMap = {
     },
   },
   businesses: {
-    erase: 'delete',
-    why: 'The shop is the person’s own.',
+    erase: 'blank',
+    why: 'Deleted, unless buyers’ orders name it: then nothing but its number stays, out of sight.',
     columns: {
       id: 'own',
       user_id: 'inner',
@@ -169,8 +169,8 @@ export const dataMap = {
     },
   },
   payment_options: {
-    erase: 'delete',
-    why: 'Nobody pays to an account that is gone.',
+    erase: 'blank',
+    why: 'Deleted, unless an order was paid to it: then only the bank’s name stays.',
     columns: {
       id: 'own',
       business_id: 'own',

@@ -50,9 +50,52 @@ export async function deleteOwn(trx: Tx, table: PersonalTableName, owner: Owner)
   await sql`delete from ${sql.table(table)} where ${belongs[table](owner)}`.execute(trx);
 }
 
+/** What others go on reading: the receipt of an order, the pictures of a review. */
+const OTHERS = ['payment-proof', 'review'];
+
 /** Files that nothing names are swept away later. */
 export async function letGoOfFiles(trx: Tx, owner: Owner): Promise<void> {
-  await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).execute();
+  await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).where('kind', 'not in', OTHERS).execute();
+}
+
+/** Whether somebody has ordered from the shop, or it has offered something: then its row is named by what others keep. */
+export async function hasTraded(trx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 where exists (select 1 from products where business_id = ${businessId})
+    or exists (select 1 from orders where business_id = ${businessId})`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Out of sight, without a word of its owner; what it sold stays on its buyers' orders. Accounts that were paid keep their bank. */
+export async function blankShop(trx: Tx, businessId: string, name: string): Promise<void> {
+  await sql`update businesses set business_name = ${name}, curator_id = null, brand_name = null, business_field = null,
+      province = null, city = null, district = null, urban_village = null, lat = null, lng = null,
+      business_opening_hours = null, business_closing_hours = null, business_days_open = null,
+      business_days_close = null, business_logo = null, business_nib = null, answers = '{}', documents = '{}',
+      documents_version = null, hidden_at = now(), updated_at = now()
+    where id = ${businessId}`.execute(trx);
+  await sql`update products set status = 'inactive', description = '', answers = '{}', removed_at = coalesce(removed_at, now())
+    where business_id = ${businessId}`.execute(trx);
+  await sql`delete from payment_options p where business_id = ${businessId}
+    and not exists (select 1 from payment_proofs where payment_option_id = p.id)`.execute(trx);
+  await sql`update payment_options set bank_number = null, bank_holder = '', picture = null, qris = null,
+      qris_payload = null, answers = '{}', removed_at = coalesce(removed_at, now())
+    where business_id = ${businessId}`.execute(trx);
+  await renameInNotices(trx, 'shop', name, sql`o.business_id = ${businessId}`);
+}
+
+/** Where it was brought and what was written to the shop; what was bought stays. */
+export async function blankOrders(trx: Tx, owner: Owner, name: string): Promise<void> {
+  await sql`update orders set address = null, address_version = null, note = null where user_id = ${owner.id}`.execute(
+    trx,
+  );
+  await sql`update order_events set note = null where actor_id = ${owner.id}`.execute(trx);
+  await renameInNotices(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
+}
+
+/** What others were told names the person as well. */
+async function renameInNotices(trx: Tx, fact: string, name: string, whose: RawBuilder<unknown>): Promise<void> {
+  await sql`update notifications n set facts = n.facts || jsonb_build_object(${fact}::text, ${name}::text) from orders o
+    where o.id = n.order_id and ${whose} and jsonb_exists(n.facts, ${fact})`.execute(trx);
 }
 
 export async function blankSubmissions(trx: Tx, owner: Owner): Promise<void> {
