@@ -20,13 +20,12 @@ const list = async <T>(server: Server, token: string, path: string) =>
 
 /** Goods that may be ordered now without a variant to choose: of Siti, and of somebody else. */
 async function findGoods(server: Server, token: string): Promise<[ProductCard, ProductCard]> {
-  const cards = await list<ProductCard>(server, token, '/products?per_page=100&sort=newest');
-  const simple = cards.filter(
-    (card) => card.stock_quantity > 20 && card.price === card.price_max && card.price < 500_000,
-  );
   const own = (await callApi(server, await tokenOf(server, SITI), 'GET', '/auth/user')) as { business: { id: string } };
-  const ofSiti = simple.find(({ shop }) => shop.id === own.business.id);
-  const ofAnother = simple.find(({ shop }) => shop.id !== own.business.id);
+  const shelf = await list<ProductCard>(server, token, `/shops/${own.business.id}/products?per_page=100`);
+  const market = await list<ProductCard>(server, token, '/products?per_page=100&price_max=500000');
+  const isSimple = (card: ProductCard) => card.stock_quantity > 20 && card.price === card.price_max;
+  const ofSiti = shelf.find(isSimple);
+  const ofAnother = market.find((card) => isSimple(card) && card.shop.id !== own.business.id);
   if (!ofSiti || !ofAnother) throw new Error('the demo has too little to order');
   return [ofSiti, ofAnother];
 }

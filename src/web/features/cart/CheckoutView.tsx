@@ -10,10 +10,10 @@ import { RadioCards } from '../../components/RadioCards.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
-import { changesOf } from './changes.ts';
 import { type Delivery, sortErrors } from './checkout.ts';
 import { onlyLines } from './choice.ts';
 import { Gone } from './Gone.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { useCheckout } from './useCheckout.ts';
 import './words.ts';
 
@@ -64,6 +64,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   if (possible.shops.length === 0) {
     return (
       <Gone
+        leftOut={leftOut}
         attempt={checkout.attempt?.isUnanswered ? checkout.attempt : null}
         problem={problem?.message ?? null}
         isSending={isSending}
@@ -74,7 +75,13 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const onSend = () => {
     if (!isSending && !send(possible, isEditing)) showFirst();
   };
-  const advice = problem?.status === 409 ? [t('checkout_page.conflict')] : [];
+  // Without an answer nobody knows yet whether there are orders.
+  const isUnsure = problem !== null && problem.status >= 500;
+  const advice = isUnsure
+    ? [t('checkout_page.unsure_text')]
+    : problem?.status === 409
+      ? [t('checkout_page.again')]
+      : [];
   const said = problem && problem.status !== 403 ? [problem.message, ...errors.others, ...advice] : [];
   return (
     <Box
@@ -86,7 +93,10 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
       }}
     >
       <Box ref={top} sx={{ display: 'grid', gap: 2, minWidth: 0, scrollMarginTop: 96 }}>
-        <FormAlert title={t('checkout_page.problem')} text={said.length > 0 ? said.join(' ') : null} />
+        <FormAlert
+          title={t(isUnsure ? 'checkout_page.unsure' : 'checkout_page.problem')}
+          text={said.length > 0 ? said.join(' ') : null}
+        />
         {isUnverified && (
           <Panel
             title={t('checkout_page.unverified.title')}
@@ -117,22 +127,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             onUse={(address, form_version) => set({ address, form_version })}
           />
         )}
-        {leftOut.length > 0 && (
-          <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'soft.accent' }}>
-            <Box sx={{ fontWeight: 700 }}>{t('checkout_page.left_out')}</Box>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {leftOut.map((line) => (
-                <li key={line.id}>
-                  {line.name}:{' '}
-                  {changesOf(line)
-                    .filter(({ isStop }) => isStop)
-                    .map(({ key, params }) => t(key, params))
-                    .join(', ')}
-                </li>
-              ))}
-            </Box>
-          </Box>
-        )}
+        {leftOut.length > 0 && <LeftOut lines={leftOut} />}
         {possible.shops.map((group) => (
           <CheckoutShop
             key={group.shop.id}

@@ -1,24 +1,29 @@
-/** Nothing left to order at this address; where an order went off without an answer, the way to make sure of it. */
+/** Nothing that can be ordered at this address: gone, not as it stands, or sent off without an answer and to be made sure of. */
 import { useTranslation } from 'react-i18next';
+import type { CartLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import type { Attempt } from './checkout.ts';
+import { LeftOut } from './LeftOut.tsx';
 import './words.ts';
 
 interface Props {
   attempt: Attempt | null;
+  leftOut: readonly CartLine[];
   problem: string | null;
   isSending: boolean;
   onMakeSure: (attempt: Attempt) => void;
 }
 
-export function Gone({ attempt, problem, isSending, onMakeSure }: Props) {
+export function Gone({ attempt, leftOut, problem, isSending, onMakeSure }: Props) {
   const { t } = useTranslation('cart');
-  const words = attempt ? 'checkout_page.unanswered' : 'checkout_page.gone';
+  const isStopped = !attempt && leftOut.length > 0;
+  const words = attempt ? 'checkout_page.unanswered' : isStopped ? 'checkout_page.stopped' : 'checkout_page.gone';
   return (
     <>
       <FormAlert text={problem} />
+      {isStopped && <LeftOut lines={leftOut} />}
       <Blank
         title={t(`${words}.title`)}
         text={t(`${words}.text`)}
@@ -30,7 +35,7 @@ export function Gone({ attempt, problem, isSending, onMakeSure }: Props) {
               </Action>
             )}
             <Action to="/carts" look={attempt ? 'outlined' : 'filled'}>
-              {t('checkout_page.gone.cart')}
+              {t(isStopped ? 'checkout_page.stopped.cart' : 'checkout_page.gone.cart')}
             </Action>
             <Action to="/order-list" look="outlined">
               {t('checkout_page.gone.orders')}

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderPaymentOption } from '#contract/orders.ts';
+import { QRIS_MAX_RUPIAH } from '#engine/qris.ts';
 import { Action } from '../../components/Action.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
@@ -11,8 +12,6 @@ import { formatMoney } from '../../format/money.ts';
 import './words.ts';
 
 const QrCode = lazy(() => import('../../components/QrCode.tsx'));
-/** As machines and law say: decisions §2. */
-const QRIS_MAX_RUPIAH = 10_000_000;
 const PIXELS = 1024;
 
 /** Most people pay with the phone that shows the code: the picture goes into their banking app. */

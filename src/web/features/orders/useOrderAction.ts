@@ -43,12 +43,9 @@ export function useOrderAction(order: Order) {
       if (status !== 409) {
         setProblem({ title: t('act.failed'), text: message });
       } else {
+        // The sentence says how things stand now; the page shows it at once.
         await queryClient.refetchQueries({ queryKey });
-        const now = queryClient.getQueryData<Order>(queryKey)?.status_label ?? '';
-        setProblem({
-          title: t('detail.conflict'),
-          text: [message, now && t('detail.conflict_now', { status: now })].join(' '),
-        });
+        setProblem({ title: t('detail.conflict'), text: message });
       }
     } finally {
       setBusy(false);

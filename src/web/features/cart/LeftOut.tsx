@@ -1,0 +1,27 @@
+/** Lines that cannot be ordered as they stand, and why. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '#contract/orders.ts';
+import { changesOf } from './changes.ts';
+import './words.ts';
+
+export function LeftOut({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('cart');
+  const why = (line: CartLine) =>
+    changesOf(line)
+      .filter(({ isStop }) => isStop)
+      .map(({ key, params }) => t(key, params))
+      .join(', ');
+  return (
+    <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'soft.accent', textAlign: 'left' }}>
+      <Box sx={{ fontWeight: 700 }}>{t('checkout_page.left_out')}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            {line.name}: {why(line)}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
