@@ -17,12 +17,15 @@ const SHARED_BY = 3;
 const UNUSED =
   /react-i18next\/dist\/es\/(Icu|Trans|with)|html-parse-stringify|query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
 
+/** Vite's helper of dynamic imports: boot.ts needs it before the first paint, and must not bring the base along. */
+const APART = /vite\/preload-helper/;
+
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
 function reach(info: Info, start: string, known: ReadonlySet<string> = new Set()): Set<string> {
   const found = new Set<string>();
   const walk = (id: string) => {
-    if (found.has(id) || known.has(id) || UNUSED.test(id)) return;
+    if (found.has(id) || known.has(id) || UNUSED.test(id) || APART.test(id)) return;
     found.add(id);
     for (const next of info(id)?.importedIds ?? []) walk(next);
   };
@@ -38,7 +41,10 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     apply: 'build',
     buildEnd() {
       const info: Info = (id) => this.getModuleInfo(id);
-      base = reach(info, MAIN);
+      const all = reach(info, MAIN);
+      // Not itself: it waits for the page's chunk, which waits for the base.
+      all.delete(join(ROOT, MAIN));
+      base = all;
       const uses = new Map<string, number>();
       for (const page of MARKET) for (const id of reach(info, page, base)) uses.set(id, (uses.get(id) ?? 0) + 1);
       market = new Set([...uses].filter(([, count]) => count >= SHARED_BY).map(([id]) => id));
