@@ -41,10 +41,15 @@ const STATIC_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-export default fp(async (app: FastifyInstance) => {
+export function headersOf(config: Config): Record<string, string> {
   const headers: Record<string, string> = { ...STATIC_HEADERS };
   // Only where people come by TLS: a browser that learned it on http://localhost would keep it for every port.
-  if (app.config.publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000';
+  if (config.publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000';
+  return headers;
+}
+
+export default fp(async (app: FastifyInstance) => {
+  const headers = headersOf(app.config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

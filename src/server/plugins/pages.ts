@@ -3,7 +3,6 @@
  * addresses that the web does not know), its hashed files for ever, the drawings of `src/web/assets`. Knows addresses from
  * `contract/paths.ts`, nothing of what they show.
  */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import statics from '@fastify/static';
@@ -13,8 +12,10 @@ import { findWebUrl, isRendered, pageAddress } from '#contract/paths.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
 import { sendProblem } from './errors.ts';
-import { pagePolicyOf } from './headers.ts';
+import { headersOf, pagePolicyOf } from './headers.ts';
+import { standAtDoor } from './pages/door.ts';
 import { makePages } from './pages/make.ts';
+import { nonceOf } from './pages/nonce.ts';
 import { gzipped, type Packed, pack, plain } from './pages/packed.ts';
 import { loadRenderer, type Renderer } from './pages/render.ts';
 import { readTemplate } from './pages/template.ts';
@@ -22,6 +23,7 @@ import { readTemplate } from './pages/template.ts';
 const DRAWN = join(ROOT, 'src/web/assets');
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+const GZIP = /\bgzip\b/;
 /** Addresses that are never a page. */
 const NOT_PAGES = /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$/;
 
@@ -55,17 +57,28 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const policy = pagePolicyOf(app.config);
   await serveFiles(app, open);
 
+  const headers = headersOf(app.config);
+  /** What goes out for a page, with a nonce of its own. */
+  const answerOf = (acceptEncoding: string | undefined, page: Packed) => {
+    const nonce = nonceOf();
+    const takesGzip = acceptEncoding !== undefined && GZIP.test(acceptEncoding);
+    const body = takesGzip ? gzipped(page, nonce) : plain(page, nonce);
+    return {
+      body,
+      headers: {
+        ...headers,
+        'content-security-policy': policy(nonce),
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': body.length,
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+        ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+      },
+    };
+  };
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: Packed) => {
-    const nonce = randomBytes(18).toString('base64');
-    const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    reply.code(status).headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(nonce),
-      'cache-control': 'no-store',
-      vary: 'accept-encoding',
-    });
-    if (takesGzip) reply.header('content-encoding', 'gzip');
-    return reply.send(takesGzip ? gzipped(page, nonce) : plain(page, nonce));
+    const answer = answerOf(request.headers['accept-encoding'], page);
+    return reply.code(status).headers(answer.headers).send(answer.body);
   };
 
   const empty = template && (await pack(template.empty.split('__NONCE__')));
@@ -82,10 +95,19 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     if (!empty) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
     if (!pages || !isRendered(path)) return send(request, reply, findWebUrl(path) ? 200 : 404, empty);
     const address = pageAddress(path, query < 0 ? '' : url.slice(query));
-    const kept = pages.find(address);
-    if (kept) return send(request, reply, 200, kept);
     return pages
       .make(address, request)
       .then((page) => send(request, reply, page?.status ?? 200, page?.packed ?? empty));
   });
+
+  if (pages)
+    app.addHook('onReady', async () => {
+      standAtDoor(app.server, (request, response) => {
+        const page = pages.find(request.url ?? '/');
+        if (!page) return false;
+        const answer = answerOf(request.headers['accept-encoding'], page);
+        response.writeHead(200, answer.headers).end(answer.body);
+        return true;
+      });
+    });
 });

@@ -9,6 +9,8 @@ import type { Template } from './template.ts';
 import { watchChanges } from './watch.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_SPELLINGS = 10_000;
+const LONGEST_URL = 500;
 const KEPT_MS = 5 * 60_000;
 /** What follows the hour of the day goes stale by itself. */
 const HOURLY_MS = 30_000;
@@ -20,8 +22,8 @@ interface Made {
 }
 
 export interface Pages {
-  /** A kept page that is known to be true now, without waiting. */
-  find(address: string): Packed | null;
+  /** The kept page at an address as it was spelt before, if it is known to be true now. */
+  find(url: string): Packed | null;
   /** Null: it could not be rendered; the browser shall try. */
   make(address: string, request: FastifyRequest): Promise<Made | null>;
 }
@@ -53,6 +55,13 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
     return { status: rendered.status, packed };
   }
 
+  /** What was asked for → the page's one address. */
+  const spelt = new Map<string, string>();
+  const rememberSpelling = (url: string, address: string) => {
+    if (spelt.size >= MOST_SPELLINGS) spelt.clear();
+    if (url.length <= LONGEST_URL) spelt.set(url, address);
+  };
+
   /** Many who ask for the same page at once wait for one rendering, unless there was news since that began. */
   function renderOnce(address: string, ip: string): Promise<Made | null> {
     const began = watch.news();
@@ -66,8 +75,12 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
   }
 
   return {
-    find: (address) => (watch.isFresh() ? kept.find(address) : null),
+    find(url) {
+      const address = spelt.get(url);
+      return address !== undefined && watch.isFresh() ? kept.find(address) : null;
+    },
     async make(address, request) {
+      rememberSpelling(request.url, address);
       try {
         await watch.freshen();
         const found = kept.find(address);

@@ -1,6 +1,6 @@
 /**
- * A page as compressed pieces with a gap wherever the nonce stands. Answering is joining: the pieces were deflated once, the
- * nonce goes between them as a stored block, and the checksum follows from those of the pieces.
+ * A page compressed once, with a gap wherever the nonce stands: between the deflated pieces it is a stored block. Answering
+ * is a copy with the gaps filled in, and the checksum follows from that of the nonce by one small matrix.
  */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib';
@@ -47,6 +47,13 @@ interface Piece {
 
 export interface Packed {
   pieces: Piece[];
+  /** Complete but for the nonces and the checksum. */
+  zipped: Buffer;
+  /** Where the nonces go. */
+  gaps: number[];
+  /** The checksum is `base` xor `perNonce` × the nonce's own. */
+  base: number;
+  perNonce: Shift;
   /** Bytes of the whole page, uncompressed. */
   length: number;
   /** Bytes that keeping it takes. */
@@ -76,42 +83,49 @@ function sharedPiece(text: string): Promise<Piece> {
   return piece;
 }
 
+const BLOCK = Buffer.alloc(5 + NONCE_LENGTH);
+BLOCK.writeUInt16LE(NONCE_LENGTH, 1);
+BLOCK.writeUInt16LE(0xffff - NONCE_LENGTH, 3);
+
 /** `parts`: the page's text between the places of the nonce. */
 export async function pack(parts: string[]): Promise<Packed> {
   const last = parts.length - 1;
   const pieces = await Promise.all(parts.map((part, at) => (at < last ? sharedPiece(part) : pieceOf(part, true))));
-  return {
-    pieces,
-    length: pieces.reduce((sum, piece) => sum + piece.length, 0) + last * NONCE_LENGTH,
-    weight: 1_024 + (pieces[last]?.deflated.length ?? 0),
-  };
-}
-
-export function gzipped({ pieces, length }: Packed, nonce: string): Buffer {
-  const stored = Buffer.allocUnsafe(5 + NONCE_LENGTH);
-  stored[0] = 0;
-  stored.writeUInt16LE(NONCE_LENGTH, 1);
-  stored.writeUInt16LE(0xffff - NONCE_LENGTH, 3);
-  stored.write(nonce, 5, 'latin1');
-  const nonceCrc = crc32(nonce);
   const out: Buffer[] = [HEAD];
-  let crc = 0;
-  for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at] as Piece;
+  const gaps: number[] = [];
+  let offset = HEAD.length;
+  let base = 0;
+  let perNonce: Shift = new Uint32Array(32);
+  for (const [at, piece] of pieces.entries()) {
     if (at > 0) {
-      out.push(stored);
-      crc = times(overNonce, crc) ^ nonceCrc;
+      out.push(BLOCK);
+      gaps.push(offset + 5);
+      offset += BLOCK.length;
+      base = times(overNonce, base);
+      perNonce = perNonce.map((column, bit) => times(overNonce, column) ^ (2 ** bit));
     }
     out.push(piece.deflated);
-    crc = times(piece.shift, crc) ^ piece.crc;
+    offset += piece.deflated.length;
+    base = times(piece.shift, base) ^ piece.crc;
+    perNonce = perNonce.map((column) => times(piece.shift, column));
   }
-  const tail = Buffer.allocUnsafe(8);
-  tail.writeUInt32LE(crc >>> 0, 0);
-  tail.writeUInt32LE(length >>> 0, 4);
-  out.push(tail);
-  return Buffer.concat(out);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0) + last * NONCE_LENGTH;
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(length, 4);
+  const zipped = Buffer.concat([...out, tail]);
+  const weight = 1_024 + zipped.length + (pieces[last]?.deflated.length ?? 0);
+  return { pieces, zipped, gaps, base, perNonce, length, weight };
 }
 
+export function gzipped({ zipped, gaps, base, perNonce }: Packed, nonce: string): Buffer {
+  const out = Buffer.allocUnsafe(zipped.length);
+  zipped.copy(out);
+  for (const gap of gaps) out.write(nonce, gap, NONCE_LENGTH, 'latin1');
+  out.writeUInt32LE((base ^ times(perNonce, crc32(nonce))) >>> 0, out.length - 8);
+  return out;
+}
+
+/** What others than gzip readers get. */
 const inflated = (piece: Piece): Buffer => inflateRawSync(piece.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
 /** Pieces unpacked again for those who take no compression, within a bound: the oldest go. */
 const texts = new Map<Piece, Buffer>();
