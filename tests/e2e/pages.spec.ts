@@ -1,5 +1,6 @@
 /** Every page, by everybody who may see it, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
-import { logIn } from './support/people.ts';
+import { callApi } from './support/calls.ts';
+import { logIn, PASSWORD } from './support/people.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const visitor = [
@@ -86,3 +87,17 @@ for (const [email, paths] of Object.entries(journeys)) {
     for (const path of paths) await look(page, path);
   });
 }
+test('budi, an order to be paid, one that he has received, and its receipt', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  const login = { email: 'budi@contoh.id', password: PASSWORD };
+  const { token } = (await callApi(server, '', 'POST', '/auth/login', login)) as { token: string };
+  const first = async (status: string) => {
+    const orders = (await callApi(server, token, 'GET', `/users/orders?status=${status}&per_page=1`)) as {
+      items: { id: string }[];
+    };
+    return orders.items[0]?.id;
+  };
+  const received = await first('completed');
+  await logIn(page, login.email);
+  for (const path of [await first('waiting'), received, `${received}/receipt`]) await look(page, `/order-list/${path}`);
+});
