@@ -1,0 +1,55 @@
+/** A house whose database outlives its process: for programs that are killed, and for several at once. Not a test. */
+import { sql } from 'kysely';
+import { buildApp } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/database/door.ts';
+import type { App } from '#server/types.ts';
+import { peopleOf } from '#tests/support/people.ts';
+import { databaseTemplate } from '#tests/support/template.ts';
+import { offer } from './market.ts';
+
+export const SECRET = 'a-key-for-tests-only-0123456789abcdef';
+export interface Plan {
+  /** null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  tokens: string[];
+  products: string[];
+}
+
+export async function openHouse({ databaseUrl, dataDir }: Pick<Plan, 'databaseUrl' | 'dataDir'>) {
+  const settings = { DATA_DIR: dataDir, SECRET_KEY: SECRET, DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMITS: '10000' };
+  const config = loadConfig({ ...settings, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  const db = await openDatabase({ databaseUrl, dataDir, template: databaseUrl ? undefined : await databaseTemplate() });
+  const app: App = await buildApp({ config, db });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await db.close();
+  };
+  return { app, db, as: peopleOf(app), close };
+}
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** A shop with so many products of `stock` pieces each, and so many buyers. */
+export async function fillHouse(
+  house: House,
+  { products, stock, buyers }: Record<'products' | 'stock' | 'buyers', number>,
+) {
+  const seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  const offered = [];
+  for (let n = 0; n < products; n++) offered.push(await offer(house, seller, { name: `Amplang ${n}`, stock }));
+  const people = [];
+  for (let n = 0; n < buyers; n++) people.push(await house.as.user({ name: 'Budi' }));
+  return { seller, products: offered, buyers: people };
+}
+
+/** Pieces on the shelves, as the variants and as the products say, and pieces in orders that have not come to nothing. */
+export async function countPieces(db: Database): Promise<{ shelf: number; shown: number; ordered: number }> {
+  const { rows } = await sql<{ shelf: number; shown: number; ordered: number }>`select
+    (select sum(stock_quantity)::integer from variants) as shelf,
+    (select sum(stock_quantity)::integer from products) as shown,
+    (select coalesce(sum(l.quantity), 0)::integer from order_lines l join orders o on o.id = l.order_id
+      where o.status not in ('failed', 'canceled', 'rejected')) as ordered`.execute(db.kysely);
+  return rows[0] as { shelf: number; shown: number; ordered: number };
+}

@@ -1,0 +1,26 @@
+/** Orders and cancels without end and says each order that was acknowledged; the test kills it in the middle. */
+import { readFileSync } from 'node:fs';
+import { openHouse, type Plan } from '../house.ts';
+
+const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan;
+const { app } = await openHouse(plan);
+const say = (word: string, number: string) => process.stdout.write(`${word} ${number}\n`);
+
+await Promise.all(
+  plan.tokens.map(async (token, n) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const call = async (method: 'POST' | 'DELETE', path: string, payload?: object) =>
+      (await app.inject({ method, url: `/api/v1/users/${path}`, headers, ...(payload ? { payload } : {}) })).json();
+    for (let turn = 0; ; turn++) {
+      const product_id = plan.products[(n + turn) % plan.products.length];
+      const cart = await call('POST', 'cart', { product_id, quantity: 1 });
+      const ids = cart.data.shops.flatMap((shop: { lines: { id: string }[] }) => shop.lines.map(({ id }) => id));
+      const made = await call('POST', 'orders', { cart_item_ids: ids, delivery_method: 'pickup' });
+      const [order] = made.data.orders;
+      say('ordered', order.number);
+      if (turn % 3) continue;
+      const canceled = await call('DELETE', `orders/${order.id}`);
+      if (canceled.success) say('canceled', order.number);
+    }
+  }),
+);

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '#tests/support/people.ts';
+import { freshPostgres } from '#tests/support/postgres.ts';
+import { runServer } from '#tests/support/process.ts';
+import { png } from '../uploads/files.ts';
+import { countPieces, fillHouse, type House, openHouse, SECRET } from './house.ts';
+import { accountOf } from './market.ts';
+
+const STOCK = 10_000;
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-two-'));
+  let postgres: Awaited<ReturnType<typeof freshPostgres>>;
+  let house: House;
+  let shop: Awaited<ReturnType<typeof fillHouse>>;
+  let doors: Awaited<ReturnType<typeof runServer>>[];
+
+  beforeAll(async () => {
+    postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));
+    house = await openHouse({ databaseUrl: postgres.url, dataDir });
+    shop = await fillHouse(house, { products: 2, stock: STOCK, buyers: 6 });
+    const env = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      SECRET_KEY: SECRET,
+      RATE_LIMITS: '10000',
+      ORDER_PENDING_EXPIRES: '4s',
+      ORDER_PAYMENT_EXPIRES: '1h',
+      ORDER_AUTO_COMPLETES: '2s',
+    };
+    doors = await Promise.all([runServer(env), runServer(env)]);
+  }, 180_000);
+  afterAll(async () => {
+    for (const { child } of doors ?? []) child.kill('SIGKILL');
+    await house?.close();
+    await postgres?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  let turn = 0;
+  /** Every request through the other door than the one before. */
+  async function call(who: TestPerson, method: string, path: string, body?: object | FormData, doorsNow = doors) {
+    const door = doorsNow[turn++ % doorsNow.length] as (typeof doors)[number];
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${door.url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${who.token}`,
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+  const order = async (buyer: TestPerson, at = doors) => {
+    const product_id = shop.products[turn % 2]?.id;
+    const cart = await call(buyer, 'POST', '/users/cart', { product_id, quantity: 1 }, at);
+    const ids = cart.body.data.shops.flatMap((one: { lines: { id: string }[] }) => one.lines.map(({ id }) => id));
+    const made = await call(buyer, 'POST', '/users/orders', { cart_item_ids: ids, delivery_method: 'pickup' }, at);
+    expect(made.status).toBe(201);
+    return made.body.data.orders[0] as { id: string; number: string };
+  };
+  async function until(isTrue: () => Promise<boolean>, limitMs = 30_000): Promise<void> {
+    for (const start = Date.now(); Date.now() - start < limitMs; await wait(200)) if (await isTrue()) return;
+    throw new Error('it did not come to pass');
+  }
+
+  test('an order goes its whole way through both doors, and time completes it once', { timeout: 120_000 }, async () => {
+    const [buyer] = shop.buyers as [TestPerson];
+    const method = await accountOf(shop.seller);
+    const { id } = await order(buyer);
+    const move = async (who: TestPerson, side: string, status: string) =>
+      expect((await call(who, 'POST', `/${side}/orders/${id}/change-status-order`, { status })).status).toBe(200);
+    await move(shop.seller, 'members', 'waiting');
+    const form = new FormData();
+    form.append('payment_method', method);
+    form.append('payment_proof', new Blob([new Uint8Array(await png())], { type: 'image/png' }), 'bukti.png');
+    expect((await call(buyer, 'POST', `/users/orders/${id}/upload-payment-proof`, form)).status).toBe(201);
+    await move(shop.seller, 'members', 'paid');
+    await move(shop.seller, 'members', 'process');
+    await move(buyer, 'users', 'delivered');
+    const read = async () => (await call(buyer, 'GET', `/users/orders/${id}`)).body.data;
+    await until(async () => (await read()).status === 'completed');
+    const events = (await read()).timeline.map(
+      ({ event, actor }: { event: string; actor: string }) => `${event} ${actor}`,
+    );
+    expect(events.filter((event: string) => event.startsWith('order.complete'))).toEqual(['order.complete system']);
+  });
+
+  test('clocks strike once, mails are written once', { timeout: 120_000 }, async () => {
+    const made = await Promise.all(shop.buyers.flatMap((buyer) => [buyer]).map((buyer) => order(buyer)));
+    const count = async (text: string) =>
+      Number((await house.db.executeSql(`select (${text})::integer as n`)).rows[0]?.n);
+    await until(async () => (await count(`select count(*) from orders where status = 'pending'`)) === 0);
+    await until(async () => (await count('select count(*) from notifications where mailed_at is null')) === 0);
+    const { rows } = await sql<{ id: string; expired: number }>`select order_id as id, count(*)::integer as expired
+      from order_events where event = 'order.expire' group by 1`.execute(house.db.kysely);
+    const expired = new Map(rows.map(({ id, expired }) => [id, expired]));
+    expect(made.map(({ id }) => expired.get(id))).toEqual(made.map(() => 1));
+    expect(await count(`select count(*) from mails where kind = 'notice'`)).toBe(
+      await count('select count(*) from notifications'),
+    );
+    const pieces = await countPieces(house.db);
+    expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
+  });
+
+  test('one of them killed with -9: nothing acknowledged is lost, the other goes on and does its work', {
+    timeout: 120_000,
+  }, async () => {
+    const acknowledged: string[] = [];
+    const [first, second] = doors as [(typeof doors)[number], (typeof doors)[number]];
+    const shopping = shop.buyers.map(async (buyer) => {
+      for (let n = 0; n < 8; n++) {
+        // Whoever talks to the killed one hears nothing; the next try goes to the other.
+        const made = await order(buyer).catch(() => null);
+        if (made) acknowledged.push(made.number);
+      }
+    });
+    while (acknowledged.length < 10) await wait(20);
+    first.child.kill('SIGKILL');
+    await Promise.all(shopping);
+    const last = await order(shop.buyers[0] as TestPerson, [second]);
+    acknowledged.push(last.number);
+    const kept = await house.db.kysely.selectFrom('orders').select('number').execute();
+    const numbers = new Set(kept.map(({ number }) => number));
+    expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([]);
+    const open = async () => (await house.db.executeSql(`select 1 from orders where status = 'pending'`)).rows.length;
+    await until(async () => (await open()) === 0);
+    const pieces = await countPieces(house.db);
+    expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
+    expect(pieces.shown).toBe(pieces.shelf);
+  });
+});
