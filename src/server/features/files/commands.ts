@@ -3,7 +3,7 @@ import type { Messages } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
 import { say } from '../../words.ts';
 import { type FileLink, presentFile } from './present.ts';
-import { type FileRow, findFiles, replaceUses } from './queries.ts';
+import { type FileRow, findFiles, insertUses, replaceUses, touchNamed } from './queries.ts';
 
 /** Who names a file. Whoever may read the thing may read its files: see readers.ts. */
 export type UseKind =
@@ -25,10 +25,21 @@ export interface Naming {
   files: Array<{ field: string; id: string }>;
 }
 
+const usesOf = ({ kind, ref, user_id, files }: Naming) =>
+  files.map(({ field, id }) => ({ file_id: id, user_id, kind, ref, field }));
+
 /** The uses of (kind, ref) become exactly this list. Call it in the transaction that writes the thing itself. */
-export async function nameFiles(trx: Db, { kind, ref, user_id, files }: Naming): Promise<void> {
-  const uses = files.map(({ field, id }) => ({ file_id: id, user_id, kind, ref, field }));
-  await replaceUses(trx, kind, ref, uses);
+export const nameFiles = (trx: Db, naming: Naming): Promise<void> =>
+  replaceUses(trx, naming.kind, naming.ref, usesOf(naming));
+
+/** The same for things that were just made and have no uses yet: in two statements, however many they are. */
+export async function nameNewFiles(trx: Db, namings: Naming[]): Promise<void> {
+  const uses = namings.flatMap(usesOf);
+  await insertUses(trx, uses);
+  await touchNamed(
+    trx,
+    uses.map(({ file_id }) => file_id),
+  );
 }
 
 export const unnameFiles = (trx: Db, kind: UseKind, ref: string): Promise<void> => replaceUses(trx, kind, ref, []);

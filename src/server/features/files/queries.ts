@@ -52,13 +52,24 @@ export async function replaceUses(db: Db, kind: string, ref: string, uses: FileU
       .where('field', '=', use.field)
       .execute();
   const fresh = uses.filter((use) => !standing.has(key(use)));
-  if (fresh.length > 0)
+  await insertUses(db, fresh);
+  await touchNamed(
+    db,
+    [...gone, ...fresh].map((use) => use.file_id),
+  );
+}
+
+export async function insertUses(db: Db, uses: FileUse[]): Promise<void> {
+  for (let at = 0; at < uses.length; at += 1000)
     await db
       .insertInto('file_uses')
-      .values(fresh)
+      .values(uses.slice(at, at + 1000))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const touched = [...new Set([...gone, ...fresh].map((use) => use.file_id))];
+}
+
+export async function touchNamed(db: Db, ids: string[]): Promise<void> {
+  const touched = [...new Set(ids)];
   if (touched.length > 0)
     await db.updateTable('files').set({ named_at: sql<Date>`now()` }).where('id', 'in', touched).execute();
 }

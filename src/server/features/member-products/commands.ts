@@ -6,7 +6,7 @@ import type { Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
-import { nameFiles } from '../files/commands.ts';
+import { type Naming, nameFiles, nameNewFiles } from '../files/commands.ts';
 import { endDraft } from '../forms/commands.ts';
 import { type Changes, requireStock, requireVersion, type Seller, withoutNulls } from './changes.ts';
 import { insertMedia } from './media/queries.ts';
@@ -37,7 +37,7 @@ export async function judgeNew(app: App, seller: Seller, given: Answers, version
 }
 
 /** Rows that were judged; in few statements, however many there are. */
-export async function keepNew(trx: Tx, seller: Seller, rows: NewRows[], ip: string | null): Promise<void> {
+export async function keepNew(trx: Tx, seller: Seller, rows: NewRows[]): Promise<void> {
   await insertProducts(
     trx,
     rows.map(({ product }) => product),
@@ -46,21 +46,23 @@ export async function keepNew(trx: Tx, seller: Seller, rows: NewRows[], ip: stri
     trx,
     rows.flatMap(({ variants }) => variants),
   );
-  for (const { product, variants, media } of rows) {
-    await insertMedia(trx, product.id, media);
-    await namePictures(trx, seller, product, media);
-    for (const { id, picture } of variants) await nameVariant(trx, seller, id, picture ?? null);
-    await note(trx, seller, product.id, 'product.created', ip);
-  }
+  for (const { product, media } of rows) await insertMedia(trx, product.id, media);
+  const pictures = rows.flatMap(({ product, variants, media }) => [
+    picturesOf(seller, product, media),
+    ...variants.map(({ id, picture }) => pictureOfVariant(seller, id, picture ?? null)),
+  ]);
+  await nameNewFiles(trx, pictures);
 }
 
 export async function createProduct(app: App, seller: Seller, changes: Changes): Promise<string> {
   const rows = await judgeNew(app, seller, changes.answers, changes.form_version);
+  const { id } = rows.product;
   await app.db.tx(async (trx) => {
-    await keepNew(trx, seller, [rows], changes.ip);
+    await keepNew(trx, seller, [rows]);
     await endDraft(trx, seller.id, PRODUCT);
+    await note(trx, seller, id, 'product.created', changes.ip);
   });
-  return rows.product.id;
+  return id;
 }
 
 /** Judged as a whole over what is kept; who saved meanwhile is merged anew. A sale in between is no change of the form. */
@@ -146,21 +148,35 @@ export const removeProduct = (app: App, seller: Seller, id: string, ip: string):
     await note(trx, seller, id, 'product.removed', ip);
   });
 
-/** The uses of a product become its picture and media; asked for under the product's lock. */
-export function namePictures(
-  trx: Tx,
+function picturesOf(
   seller: Pick<Seller, 'id'>,
   { id, picture }: { id: string; picture: string },
   media: string[],
-): Promise<void> {
+): Naming {
   const files = [{ field: 'picture', id: picture }, ...media.map((one, at) => ({ field: `media.${at}`, id: one }))];
-  return nameFiles(trx, { kind: 'product', ref: id, user_id: seller.id, files });
+  return { kind: 'product', ref: id, user_id: seller.id, files };
 }
 
-export async function nameVariant(trx: Tx, seller: Pick<Seller, 'id'>, ref: string, picture: string | null) {
-  const files = picture === null ? [] : [{ field: 'picture', id: picture }];
-  await nameFiles(trx, { kind: 'variant', ref, user_id: seller.id, files });
-}
+const pictureOfVariant = (seller: Pick<Seller, 'id'>, ref: string, picture: string | null): Naming => ({
+  kind: 'variant',
+  ref,
+  user_id: seller.id,
+  files: picture === null ? [] : [{ field: 'picture', id: picture }],
+});
 
-export const note = (trx: Tx, seller: Pick<Seller, 'id'>, id: string, action: string, ip: string | null) =>
-  audit(trx, { actor_id: seller.id, action, subject_kind: 'product', subject_id: id, ip });
+/** The uses of a product become its picture and media; asked for under the product's lock. */
+export const namePictures = (trx: Tx, ...whose: Parameters<typeof picturesOf>): Promise<void> =>
+  nameFiles(trx, picturesOf(...whose));
+
+export const nameVariant = (trx: Tx, ...whose: Parameters<typeof pictureOfVariant>): Promise<void> =>
+  nameFiles(trx, pictureOfVariant(...whose));
+
+/** `id` null: several products at once; `facts` say how many. */
+export const note = (
+  trx: Tx,
+  seller: Pick<Seller, 'id'>,
+  id: string | null,
+  action: string,
+  ip: string | null,
+  facts: Record<string, unknown> = {},
+) => audit(trx, { actor_id: seller.id, action, subject_kind: 'product', subject_id: id, facts, ip });

@@ -73,6 +73,20 @@ export async function settleNotices(db: Db): Promise<void> {
     read_at = case when created_at < now() - interval '20 hours' then created_at end`.execute(db);
 }
 
+/** Nothing was put on the shelf on one and the same day, and nothing was sold before it stood there. */
+export async function spreadDays(db: Db): Promise<void> {
+  await sql`with known as (
+      select p.id, least(now() - make_interval(hours => 30 + abs(hashtext(p.name)) % 3000),
+        min(o.created_at) - interval '3 days') as stood
+      from products p left join order_lines l on l.product_id = p.id left join orders o on o.id = l.order_id
+      group by p.id)
+    update products p set created_at = known.stood, updated_at = known.stood from known where known.id = p.id`.execute(
+    db,
+  );
+  await sql`update businesses b set created_at = (select min(p.created_at) - interval '2 days' from products p
+    where p.business_id = b.id) where exists (select 1 from products p where p.business_id = b.id)`.execute(db);
+}
+
 export interface Bought {
   order: {
     id: string;

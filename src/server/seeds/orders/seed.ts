@@ -5,7 +5,7 @@ import { type Actor, type Desk, enter } from '../desk.ts';
 import { addToMark, listMark } from '../queries.ts';
 import { BUYERS } from './buyers.ts';
 import { inventPast, plan } from './past.ts';
-import { insertBought, listSellables, nextNumbers, settleNotices } from './queries.ts';
+import { insertBought, listSellables, nextNumbers, settleNotices, spreadDays } from './queries.ts';
 import { STORIES } from './stories.ts';
 import { find, type Stage, tell } from './tell.ts';
 
@@ -27,6 +27,7 @@ export async function seedOrders(desk: Desk, budi: Actor, sellers: Map<string, A
   }
   if (!told.includes(CARTS)) await fillCarts(stage, budi);
   await settleNotices(app.db.kysely);
+  await spreadDays(app.db.kysely);
 }
 
 const enterBuyer = (desk: Desk, { name, email }: { name: string; email: string }): Promise<Actor> =>

@@ -9,7 +9,7 @@ import { say } from '../../../words.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
 import { convertFields } from '../../uploads/commands.ts';
 import type { Seller } from '../changes.ts';
-import { judgeNew, keepNew } from '../commands.ts';
+import { judgeNew, keepNew, note } from '../commands.ts';
 import { type NewRows, PRODUCT } from '../row.ts';
 import { type Column, listColumns } from './columns.ts';
 import { listOwnPictures, listTaken } from './queries.ts';
@@ -46,8 +46,8 @@ export async function importProducts(
           trx,
           seller,
           found.good.map(({ rows }) => rows),
-          ip,
         );
+        await note(trx, seller, null, 'products.imported', ip, { count: found.good.length });
         return found;
       });
   return {

@@ -9,6 +9,7 @@ import { herbalDrink, honeyJar, sambal } from './jars.ts';
 import { bowl, buns, glass, grill } from './meals.ts';
 import { cateringBox, chips, coffee, pouch } from './packs.ts';
 import { bag, bicycle, boat, camera, dress, prints } from './town.ts';
+import { woodwork } from './wood.ts';
 
 const KINDS = {
   amplang: pouch,
@@ -23,7 +24,7 @@ const KINDS = {
   cake,
   soap,
   shirt,
-  carving,
+  carving: (look) => woodwork(look) ?? carving(look),
   herbal: herbalDrink,
   catering: cateringBox,
   workshop,
