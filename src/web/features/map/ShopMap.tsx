@@ -55,14 +55,21 @@ export default function ShopMap({ shops, districts, listKey, origin, chosen, onC
       marker.getElement()?.setAttribute('aria-label', label);
       if (!isCluster) marker.getElement()?.setAttribute('title', mark.shop.name);
     });
-    return marker.on('click', () => {
+    const choose = () => {
       if (!isCluster) return hear.current.onChoose([mark.shop]);
       const next = opening(index, mark.id);
       if ('shops' in next) return hear.current.onChoose(next.shops);
       map.current?.setView([mark.lat, mark.lng], next.zoom);
       // The mark that had the keyboard is gone: the map itself takes it.
       map.current?.getContainer().focus({ preventScroll: true });
+    };
+    // Leaflet makes a button of a mark, but presses it by the pointer only.
+    marker.on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+      originalEvent.preventDefault();
+      choose();
     });
+    return marker.on('click', choose);
   };
   const draw = useRef(() => {});
   draw.current = () => {

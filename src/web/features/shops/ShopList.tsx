@@ -69,7 +69,9 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
         <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 700 }}>
-          {t(narrowed ? 'total_found' : 'total', { count: data.total, shown: formatFull(data.total) })}
+          {isPlaceholderData
+            ? t('loading')
+            : t(narrowed ? 'total_found' : 'total', { count: data.total, shown: formatFull(data.total) })}
         </Box>
         {narrowed && (
           <Action to={PATH} size="small">
