@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export const MapNote = ({ children }: { children: ReactNode }) => (
+/** `raised`: something else lies at the foot on a phone. */
+export const MapNote = ({ children, raised = false }: { children: ReactNode; raised?: boolean }) => (
   <Box
     role="status"
     sx={{
@@ -10,7 +11,7 @@ export const MapNote = ({ children }: { children: ReactNode }) => (
       zIndex: 1,
       left: 8,
       right: 8,
-      bottom: 8,
+      bottom: raised ? { xs: 72, lg: 8 } : 8,
       width: 'fit-content',
       px: 1.25,
       py: 0.5,

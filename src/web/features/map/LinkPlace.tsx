@@ -62,7 +62,7 @@ export function LinkPlace({ onPlace }: { onPlace: (place: Place) => void }) {
             {said.text}
           </Box>
         )}
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
           <Box
             component="input"
             id={id}
@@ -86,7 +86,7 @@ export function LinkPlace({ onPlace }: { onPlace: (place: Place) => void }) {
               borderRadius: '10px',
             }}
           />
-          <Action type="submit" look="outlined" busy={isAsking} sx={{ px: 1.75 }}>
+          <Action type="submit" look="outlined" busy={isAsking} sx={{ px: 1.75, whiteSpace: 'nowrap' }}>
             {t(isAsking ? 'link.asking' : 'link.submit')}
           </Action>
         </Box>

@@ -49,7 +49,7 @@ export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
         <OpenSign open />
         <OpenSign open={false} />
       </Box>
-      {!hasTiles && !props.chosen && <MapNote>{t('no_tiles')}</MapNote>}
+      {!hasTiles && !props.chosen && <MapNote raised>{t('no_tiles')}</MapNote>}
     </>
   );
 }

@@ -25,6 +25,7 @@ export interface ShopMapProps {
 
 /** How many shops are shown around the place that distances are reckoned from. */
 const NEAREST = 5;
+const NAMES_FROM_ZOOM = 11;
 
 const spot = (className: string, html: string, size: number) =>
   L.divIcon({ className, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] });
@@ -97,6 +98,8 @@ export default function ShopMap({ shops, districts, listKey, origin, chosen, onC
     const view = openMap(place.current, { tiles: readTiles(), onTiles: (come) => hear.current.onTiles(come) });
     view.setView([CITY.lat, CITY.lng], 12);
     view.on('moveend', () => draw.current());
+    // From afar the names of districts would lie on each other.
+    view.on('zoomend', () => view.getContainer().classList.toggle('far', view.getZoom() < NAMES_FROM_ZOOM));
     // Shown by a switch, turned with the phone: Leaflet measures anew.
     const watch = new ResizeObserver(() => view.invalidateSize());
     watch.observe(place.current);
