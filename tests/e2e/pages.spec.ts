@@ -30,6 +30,9 @@ const journeys: Record<string, string[]> = {
     '/curation?form=curator-registration',
     '/dashboard/member',
     '/dashboard/member/products',
+    '/dashboard/member/products?search=tidak-ada',
+    '/dashboard/member/products/add',
+    '/dashboard/member/products/import',
     '/dashboard/member/orders',
   ],
   'rahma@contoh.id': ['/dashboard/member', '/profile?page=business'],
@@ -80,11 +83,28 @@ test('a visitor', async ({ page }) => {
   test.setTimeout(300_000);
   for (const path of visitor) await look(page, path);
 });
+/** Pages of records that only the running server knows. */
+async function recordsOf(server: Server, email: string): Promise<string[]> {
+  if (email !== 'siti@contoh.id') return [];
+  const { token } = (await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as {
+    token: string;
+  };
+  const first = async (path: string) =>
+    ((await callApi(server, token, 'GET', path)) as { items: { id: string }[] }).items[0]?.id;
+  const product = await first('/members/products?sort=sold&direction=desc');
+  return [
+    `/dashboard/member/products/detail/${product}`,
+    `/dashboard/member/products/edit/${product}`,
+    `/dashboard/member/orders/${await first('/members/orders?status=waiting')}`,
+    `/dashboard/member/orders/${await first('/members/orders?status=completed')}`,
+  ];
+}
+
 for (const [email, paths] of Object.entries(journeys)) {
-  test(email, async ({ page }) => {
+  test(email, async ({ page, server }) => {
     test.setTimeout(300_000);
     await logIn(page, email);
-    for (const path of paths) await look(page, path);
+    for (const path of [...paths, ...(await recordsOf(server, email))]) await look(page, path);
   });
 }
 test('budi, an order to be paid, one that he has received, and its receipt', async ({ page, server }) => {
@@ -100,4 +120,17 @@ test('budi, an order to be paid, one that he has received, and its receipt', asy
   const received = await first('completed');
   await logIn(page, login.email);
   for (const path of [await first('waiting'), received, `${received}/receipt`]) await look(page, `/order-list/${path}`);
+});
+test('a visitor on the marketplace: the list, nothing found, past its end, a product that sells and one that is sold out', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const list = (await callApi(server, '', 'GET', '/products?per_page=100&sort=sold')) as {
+    items: { id: string; rating_count: number; stock_quantity: number }[];
+  };
+  const sold = list.items.find(({ rating_count }) => rating_count > 0)?.id;
+  const gone = list.items.find(({ stock_quantity }) => stock_quantity === 0)?.id;
+  const paths = ['/marketplace', '/marketplace?search=zzzz&rating=5&price_max=20000', '/marketplace?page=99'];
+  for (const path of [...paths, `/product/${sold}`, `/product/${gone ?? sold}`]) await look(page, path);
 });
