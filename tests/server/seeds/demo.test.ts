@@ -79,24 +79,21 @@ describe('the market', () => {
     const first = await world.as.visitor.get('/products?per_page=100');
     expect(first.body.data.total).toBeGreaterThan(200);
     const { items } = first.body.data;
+    const newest = items.slice(0, 12).map(({ shop }: { shop: { id: string } }) => shop.id);
+    expect(new Set(newest).size).toBeGreaterThan(5);
     const kinds = (await world.as.visitor.get('/categories')).body.data;
     for (const { category_name, products } of kinds) expect(products, category_name).toBeGreaterThan(0);
     const files = await world.db.kysely.selectFrom('files').selectAll().where('visibility', '=', 'public').execute();
     const addresses = new Set(files.map(({ sha256, extension }) => `/media/${sha256}.${extension}`));
     for (const { picture, name } of items) expect(addresses, name).toContain(picture);
-    // Every product has a drawing of its own.
     const shown = await world.db.kysely.selectFrom('products').select('picture').execute();
     const digests = new Set(shown.map(({ picture }) => files.find(({ id }) => id === picture)?.sha256));
     expect(digests.size).toBe(shown.length);
   });
 
   test('shows every picture it names, whole and in each width', async () => {
-    const files = await world.db.kysely
-      .selectFrom('files')
-      .select(['sha256', 'extension', 'width'])
-      .where('visibility', '=', 'public')
-      .distinct()
-      .execute();
+    const rows = world.db.kysely.selectFrom('files').where('visibility', '=', 'public');
+    const files = await rows.select(['sha256', 'extension']).distinct().execute();
     expect(files.length).toBeGreaterThan(250);
     for (const { sha256, extension } of files)
       for (const width of ['', '?w=320', '?w=640', '?w=1200']) {

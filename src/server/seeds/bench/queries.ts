@@ -69,7 +69,7 @@ export async function addShops(db: Database, { shops }: Sizes, words: Words) {
         ${one('$2::text[]', 4)},
         ${one(`array['kuliner','kriya','perdagangan','industri-kreatif','perikanan-peternakan','pertanian-perkebunan']`, 6)},
         '64', '64.71', '64.71.0' || (${dice(7, 6)} + 1), -1.15 - ${dice(8, 97)} * 0.0015, 116.80 + ${dice(9, 89)} * 0.002,
-        lpad((6 + ${dice(10, 4)})::text, 2, '0') || ':00', lpad((15 + ${dice(11, 8)})::text, 2, '0') || ':30',
+        ${one(`array['06:00','07:30','08:00','09:00','10:00','16:00','00:00']`, 10)}, ${one(`array['15:00','17:00','18:30','21:00','22:00','02:00','00:00']`, 10)},
         ${one(`array['senin-sabtu','senin-minggu','senin-jumat','selasa-minggu']`, 12)}, 'tidak-ada',
         lpad(n::text, 13, '0'),
         jsonb_build_object('business_description', ${one('$4::text[]', 13)} || ' ' || ${one('$4::text[]', 14)},
