@@ -1,4 +1,4 @@
-/** The machines of session, dashboard gate and password reset, walked in a real browser: every state; with FULL=1 every event and effect. */
+/** The machines of session, dashboard gate, password reset and product save, walked in a real browser: every state; with FULL=1 every event and effect. */
 
 import type { BrowserContext } from '@playwright/test';
 import { registry } from '../machines/registry.ts';
@@ -6,6 +6,7 @@ import { coverageTable, isComplete } from '../machines/support/coverage.ts';
 import type { Walk } from '../machines/support/pure-walk.ts';
 import { dashboardGateInBrowser } from './machines/dashboard-gate.ts';
 import { passwordResetInBrowser } from './machines/password-reset.ts';
+import { productSaveInBrowser } from './machines/product-save.ts';
 import { sessionInBrowser } from './machines/session.ts';
 import {
   type BrowserModel,
@@ -32,6 +33,7 @@ const browsers: Record<string, Make> = {
   session: sessionInBrowser,
   'dashboard-gate': dashboardGateInBrowser,
   'password-reset': passwordResetInBrowser,
+  'product-save': productSaveInBrowser,
 };
 
 for (const [name, make] of Object.entries(browsers)) {

@@ -1,6 +1,7 @@
 /** Every page, by everybody who may see it, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
 import { callApi } from './support/calls.ts';
 import { logIn, PASSWORD } from './support/people.ts';
+import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const visitor = [

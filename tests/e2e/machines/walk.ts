@@ -78,7 +78,9 @@ export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<W
   return chosen;
 }
 
-export const storyOf = ({ steps }: Walk) => steps.map(({ event }) => event.type).join(' → ');
+/** One event may lead to different places: a new variant, or an old one. */
+export const storyOf = ({ steps }: Walk) =>
+  steps.map(({ event, after }) => `${event.type} (${leafOf(after)})`).join(' → ');
 
 export async function walkInBrowser<World>(model: Model, browser: BrowserModel<World>, walk: Walk): Promise<void> {
   const world = await browser.start(walk);

@@ -29,7 +29,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
         field: 'name',
         headerName: t('column.name'),
         flex: 2.4,
-        minWidth: 230,
+        minWidth: 220,
         hideable: false,
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, height: 1 }}>
@@ -54,7 +54,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
       {
         field: 'price',
         headerName: t('column.price'),
-        width: 124,
+        width: 120,
         align: 'right',
         headerAlign: 'right',
         renderCell: ({ row }) => (
@@ -66,7 +66,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
       {
         field: 'stock_quantity',
         headerName: t('column.stock'),
-        width: 110,
+        width: 104,
         align: 'right',
         headerAlign: 'right',
         renderCell: ({ row }) => (
@@ -79,23 +79,23 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
       {
         field: 'sold',
         headerName: t('column.sold'),
-        width: 96,
+        width: 84,
         align: 'right',
         headerAlign: 'right',
         valueFormatter: (value: number) => formatFull(value),
       },
-      { field: 'status', headerName: t('column.status'), width: 108, renderCell: ({ row }) => <ActiveChip {...row} /> },
+      { field: 'status', headerName: t('column.status'), width: 104, renderCell: ({ row }) => <ActiveChip {...row} /> },
       {
         field: 'updated_at',
         headerName: t('column.updated'),
-        width: 116,
+        width: 112,
         valueFormatter: (value: string) => shortDate(value),
       },
       {
         field: 'actions',
         type: 'actions',
         headerName: t('column.actions'),
-        width: 124,
+        width: 136,
         hideable: false,
         renderCell: (params) => (
           <GridActionsCell {...params}>
@@ -136,6 +136,7 @@ const look = {
     outline: '2px solid var(--mui-palette-bay-main)',
     outlineOffset: '-2px',
   },
+  '& .MuiDataGrid-actionsCell .MuiIconButton-root': { width: 40, height: 40 },
   '& .MuiTablePagination-toolbar .MuiInputBase-root': { minHeight: 40 },
 } as const;
 

@@ -1,0 +1,152 @@
+/** From a new product with two variants to goods in the buyer's hands, at the width of a phone; the buyer's part is set by the API. */
+import type { Order } from '../../src/contract/orders.ts';
+import type { MemberProduct } from '../../src/contract/selling.ts';
+import { callApi, upload } from './support/calls.ts';
+import { fillForm } from './support/fill.ts';
+import { logIn, PASSWORD, readForm } from './support/people.ts';
+import { picture } from './support/pictures.ts';
+import type { Server } from './support/server.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+const NAME = 'Amplang Kuku Macan Uji';
+
+async function tokenOf(server: Server, email: string): Promise<string> {
+  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
+}
+
+async function orderOne(server: Server, token: string, { id, varian }: MemberProduct): Promise<Order> {
+  const cart = (await callApi(server, token, 'POST', '/users/cart', {
+    product_id: id,
+    variant_id: varian[1]?.id,
+    quantity: 2,
+  })) as { shops: { lines: { id: string; product_id: string }[] }[] };
+  const line = cart.shops.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === id);
+  const { orders } = (await callApi(server, token, 'POST', '/users/orders', {
+    cart_item_ids: [line?.id],
+    delivery_method: 'pickup',
+  })) as { orders: Order[] };
+  return orders[0] as Order;
+}
+
+async function pay(server: Server, token: string, id: string, file: string): Promise<void> {
+  const order = (await callApi(server, token, 'GET', `/users/orders/${id}`)) as Order;
+  await callApi(server, token, 'POST', `/users/orders/${id}/upload-payment-proof`, {
+    payment_proof: await upload(server, token, 'payment-proof', 'payment_proof', await picture(file)),
+    payment_method: order.payment_options[0]?.id,
+  });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+
+test('Siti adds a product with two variants, sells it, refuses a proof, confirms the next and hands the goods over', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
+  await logIn(page, 'siti@contoh.id');
+
+  await page.goto('/dashboard/member/products/add');
+  await fillForm(page, await readForm(server, 'product', siti), {
+    picture: [await picture('amplang.jpg', 600, 600)],
+    media: [await picture('amplang-dalam.jpg', 600, 600)],
+    name: NAME,
+    category_id: 'Olahan Laut',
+    description: 'Renyah, gurih, dari ikan tenggiri segar.',
+    varian: [
+      { name: 'Original', price: 25_000, stock_quantity: 10, picture: [await picture('original.jpg', 400, 400)] },
+      { name: 'Pedas', price: 27_500, stock_quantity: 8, picture: [await picture('pedas.jpg', 400, 400)] },
+    ],
+    min_order: 1,
+    status: 'active',
+  });
+  await press(page, 'Simpan produk');
+  await expect(page).toHaveURL(/\/dashboard\/member\/products$/);
+  await expect(notice(page)).toContainText('Produk berhasil ditambahkan');
+  await expect(page.getByRole('link', { name: NAME })).toBeVisible();
+
+  const found = (await callApi(server, siti, 'GET', `/members/products?search=${encodeURIComponent(NAME)}`)) as {
+    items: { id: string }[];
+  };
+  const id = found.items[0]?.id ?? '';
+  const product = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
+  expect(product.varian.map(({ name, price }) => [name, price])).toEqual([
+    ['Original', 25_000],
+    ['Pedas', 27_500],
+  ]);
+
+  const order = await orderOne(server, budi, product);
+  await page.goto('/dashboard/member/orders?status=pending');
+  await page.getByRole('link', { name: new RegExp(order.number) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  await expect(page.getByText('2 × Rp27.500')).toBeVisible();
+  // Exactly what may happen to a new order.
+  await expect(page.getByRole('group', { name: 'Tindakan Anda' }).getByRole('button')).toHaveText(['Terima', 'Tolak']);
+  await press(page, 'Terima');
+  await expect(page.getByText('Menunggu Pembayaran').first()).toBeVisible();
+
+  await pay(server, budi, order.id, 'bukti-kurang.jpg');
+  await page.reload();
+  await press(page, 'Tolak bukti');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Tolak bukti' }).click();
+  await expect(dialog.getByLabel('Catatan untuk pembeli')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Catatan untuk pembeli').fill('Jumlahnya kurang Rp5.000.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Tolak bukti' }).click();
+  await expect(notice(page)).toContainText('Bukti ditolak');
+  await expect(page.getByText('Jumlahnya kurang Rp5.000.').first()).toBeVisible();
+
+  await pay(server, budi, order.id, 'bukti-benar.jpg');
+  await page.reload();
+  await press(page, 'Konfirmasi pembayaran');
+  await expect(page.getByText('Centang dahulu setelah Anda melihat dana masuk di rekening.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Dana sudah masuk/ }).check();
+  await press(page, 'Konfirmasi pembayaran');
+  await expect(notice(page)).toContainText('Pembayaran dikonfirmasi');
+  await press(page, 'Proses');
+  await press(page, 'Tandai diterima');
+  await expect(page.getByText('Telah Diterima').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Tindakan Anda' })).toHaveCount(0);
+  const after = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
+  expect(after.varian.map(({ stock_quantity }) => stock_quantity)).toEqual([10, 6]);
+
+  // Whoever leaves with something unsaved is asked, by a link and by the browser's own way back.
+  await page.goto('/dashboard/member/products');
+  await page.getByRole('link', { name: `Ubah ${NAME}` }).click();
+  await page.getByLabel('Nama Produk').fill(`${NAME} Baru`);
+  await press(page, 'Batal');
+  const question = page.getByRole('alertdialog', { name: 'Tinggalkan halaman ini?' });
+  await question.getByRole('button', { name: 'Tetap di sini' }).click();
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/\/products\/edit\//);
+  await question.getByRole('button', { name: 'Tinggalkan' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/member\/products$/);
+  await expect(page.getByRole('link', { name: NAME, exact: true })).toBeVisible();
+});
+
+test('a stock that was sold meanwhile is shown, and the seller decides', async ({ page, server }) => {
+  const siti = await tokenOf(server, 'siti@contoh.id');
+  const { id } = (await callApi(server, siti, 'POST', '/members/products', {
+    picture: await upload(server, siti, 'product', 'picture', await picture('madu.jpg', 400, 400)),
+    name: 'Madu Uji Stok',
+    category_id: 'olahan-laut',
+    description: 'Madu.',
+    price: 40_000,
+    stock_quantity: 9,
+    status: 'active',
+  })) as { id: string };
+  await logIn(page, 'siti@contoh.id');
+  await page.goto(`/dashboard/member/products/edit/${id}`);
+  await page.getByLabel('Stok', { exact: false }).last().fill('20');
+  await callApi(server, siti, 'PATCH', `/members/products/${id}`, { stock_quantity: 7 });
+  await press(page, 'Simpan');
+  const question = page.getByRole('alertdialog', { name: 'Stok sudah berubah' });
+  await expect(question).toContainText('Stok sekarang 7, Anda menulis 20');
+  await question.getByRole('button', { name: 'Simpan 20' }).click();
+  await expect(notice(page)).toContainText('Produk berhasil diperbaharui');
+  const kept = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
+  expect(kept.stock_quantity).toBe(20);
+});
