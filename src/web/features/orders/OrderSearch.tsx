@@ -18,7 +18,13 @@ export function OrderSearch({ search, onSearch }: { search: string; onSearch: (s
     onSearch(typed.trim());
   };
   return (
-    <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', gap: 1, maxWidth: 560 }}>
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('list.search')}
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 1, maxWidth: 560 }}
+    >
       <OutlinedInput
         type="search"
         fullWidth
