@@ -59,6 +59,7 @@ const places: Record<string, { path: string; button?: string; needsBusiness?: bo
   'business-documents': { path: `${business}&bagian=dokumen`, needsBusiness: true },
   'bank-account': { path: `${business}&bagian=pembayaran`, button: 'Tambah rekening bank', needsBusiness: true },
   qris: { path: `${business}&bagian=pembayaran`, button: 'Tambah QRIS', needsBusiness: true },
+  product: { path: '/dashboard/member/products/add', needsBusiness: true },
 };
 
 test.afterEach(async ({ server }) => {

@@ -26,7 +26,7 @@ addWords('form-page', words);
 const Wizard = lazy(() => import('../forms/Wizard.tsx'));
 
 /** Written by a call of their own once their page stands; until then answers are kept as a draft, for the same person. */
-const prepared = ['product', 'variant'];
+const prepared = ['variant'];
 
 const mayFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || audience === role || role === 'staff'));

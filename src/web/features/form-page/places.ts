@@ -5,4 +5,7 @@ export const places: Record<string, { to: string; word: string }> = {
   'business-documents': { to: '/profile?page=business', word: 'elsewhere.business' },
   'bank-account': { to: '/profile?page=business', word: 'elsewhere.business' },
   qris: { to: '/profile?page=business', word: 'elsewhere.business' },
+  product: { to: '/dashboard/member/products/add', word: 'elsewhere.product' },
+  'payment-proof': { to: '/order-list', word: 'elsewhere.orders' },
+  review: { to: '/order-list', word: 'elsewhere.orders' },
 };
