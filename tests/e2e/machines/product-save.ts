@@ -1,115 +1,27 @@
 /** What a seller does on the page that changes a product, and what stands on screen then. Each walk has a product of its own. */
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { MEDIUM, VARIANT } from '../../machines/models/product-save.ts';
-import { callApi, upload } from '../support/calls.ts';
-import { logIn, PASSWORD } from '../support/people.ts';
+import { logIn } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
-import { type Held, hold } from './held.ts';
+import { hold } from './held.ts';
+import {
+  button,
+  dialog,
+  elsewhere,
+  fillVariant,
+  holdMethod,
+  makeProduct,
+  media,
+  NEW_NAME,
+  nameOf,
+  notice,
+  ofNobody,
+  question,
+  VARIANTS,
+  type World,
+} from './product-page.ts';
 import type { BrowserModel } from './walk.ts';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-const NAME = 'Amplang Uji';
-const NEW_NAME = 'Amplang Uji Baru';
-const VARIANTS = ['Original', 'Pedas'];
-
-interface World {
-  context: BrowserContext;
-  page: Page;
-  id: string;
-  save: Waiting;
-  create: Waiting;
-  change: Waiting;
-  takeVariant: Waiting;
-  addMedia: Waiting;
-  takeMedia: Waiting;
-  categories: Held;
-}
-
-/** Calls of one method that wait until they are let go, as they are or with another body or address. */
-interface Waiting {
-  waits(): Promise<Route>;
-  pass(changed?: { url?: string; postData?: string }): Promise<void>;
-  /** With a body that the server refuses. */
-  spoil(change: (body: Record<string, unknown>) => void): Promise<void>;
-}
-
-async function holdMethod(page: Page, method: string, path: RegExp): Promise<Waiting> {
-  const waiting: Route[] = [];
-  await page.route(
-    (url) => path.test(url.pathname),
-    (route) => (route.request().method() === method ? void waiting.push(route) : route.fallback()),
-  );
-  const waits = async () => {
-    await expect.poll(() => waiting.length, { message: `${method} ${path}` }).toBeGreaterThan(0);
-    return waiting[0] as Route;
-  };
-  const take = async () => {
-    await waits();
-    return waiting.shift() as Route;
-  };
-  return {
-    waits,
-    pass: async (changed) => (await take()).continue(changed),
-    async spoil(change) {
-      const call = await take();
-      const body = call.request().postDataJSON() as Record<string, unknown>;
-      change(body);
-      await call.continue({ postData: JSON.stringify(body) });
-    },
-  };
-}
-
-const elsewhere = async (calls: Waiting) => {
-  const url = (await calls.waits()).request().url();
-  await calls.pass({ url: url.replace(/[^/]+$/, NOBODY) });
-};
-
-/** `PATCH /members/products/x/media` of a product that is nobody's. */
-const ofNobody = async (calls: Waiting) => {
-  const url = (await calls.waits()).request().url();
-  await calls.pass({ url: url.replace(/[^/]+\/media$/, `${NOBODY}/media`) });
-};
-
-const nameOf = (page: Page) => page.getByLabel('Nama Produk');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
-const media = (page: Page) => page.locator('section#upload-foto-produk input[type=file][multiple]');
-
-async function fillVariant(page: Page): Promise<void> {
-  const form = dialog(page, 'Tambah Varian Produk');
-  if (await form.getByLabel('Nama Varian').inputValue()) return;
-  await form.getByLabel('Nama Varian').fill('Keju');
-  await form.getByLabel('Harga').fill('27500');
-  await form.getByLabel('Stok').fill('4');
-  await form
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await picture('keju.jpg', 400, 400));
-  await expect(form.getByRole('button', { name: /^Hapus / })).toHaveCount(1);
-}
-
-async function makeProduct(server: Server): Promise<string> {
-  const login = { email: 'siti@contoh.id', password: PASSWORD };
-  const { token } = (await callApi(server, '', 'POST', '/auth/login', login)) as { token: string };
-  const file = await picture('uji.jpg', 400, 400);
-  const send = (form: string, field: string) => upload(server, token, form, field, file);
-  const varian = [];
-  for (const name of VARIANTS)
-    varian.push({ name, price: 20_000, stock_quantity: 9, picture: await send('variant', 'picture') });
-  const product = (await callApi(server, token, 'POST', '/members/products', {
-    picture: await send('product', 'picture'),
-    media: [await send('product', 'media')],
-    name: NAME,
-    category_id: 'olahan-laut',
-    description: 'Renyah dan gurih.',
-    status: 'active',
-    varian,
-  })) as { id: string };
-  return product.id;
-}
 
 export function productSaveInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
   const told =

@@ -1,0 +1,110 @@
+/** The page that changes a product, as a test holds and presses it; and a product made for one walk. */
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { callApi, upload } from '../support/calls.ts';
+import { PASSWORD } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import type { Server } from '../support/server.ts';
+import type { Held } from './held.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NAME = 'Amplang Uji';
+export const NEW_NAME = 'Amplang Uji Baru';
+export const VARIANTS = ['Original', 'Pedas'];
+
+export interface World {
+  context: BrowserContext;
+  page: Page;
+  id: string;
+  save: Waiting;
+  create: Waiting;
+  change: Waiting;
+  takeVariant: Waiting;
+  addMedia: Waiting;
+  takeMedia: Waiting;
+  categories: Held;
+}
+
+/** Calls of one method that wait until they are let go, as they are or with another body or address. */
+interface Waiting {
+  waits(): Promise<Route>;
+  pass(changed?: { url?: string; postData?: string }): Promise<void>;
+  /** With a body that the server refuses. */
+  spoil(change: (body: Record<string, unknown>) => void): Promise<void>;
+}
+
+export async function holdMethod(page: Page, method: string, path: RegExp): Promise<Waiting> {
+  const waiting: Route[] = [];
+  await page.route(
+    (url) => path.test(url.pathname),
+    (route) => (route.request().method() === method ? void waiting.push(route) : route.fallback()),
+  );
+  const waits = async () => {
+    await expect.poll(() => waiting.length, { message: `${method} ${path}` }).toBeGreaterThan(0);
+    return waiting[0] as Route;
+  };
+  const take = async () => {
+    await waits();
+    return waiting.shift() as Route;
+  };
+  return {
+    waits,
+    pass: async (changed) => (await take()).continue(changed),
+    async spoil(change) {
+      const call = await take();
+      const body = call.request().postDataJSON() as Record<string, unknown>;
+      change(body);
+      await call.continue({ postData: JSON.stringify(body) });
+    },
+  };
+}
+
+export const elsewhere = async (calls: Waiting) => {
+  const url = (await calls.waits()).request().url();
+  await calls.pass({ url: url.replace(/[^/]+$/, NOBODY) });
+};
+
+/** `PATCH /members/products/x/media` of a product that is nobody's. */
+export const ofNobody = async (calls: Waiting) => {
+  const url = (await calls.waits()).request().url();
+  await calls.pass({ url: url.replace(/[^/]+\/media$/, `${NOBODY}/media`) });
+};
+
+export const nameOf = (page: Page) => page.getByLabel('Nama Produk');
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+export const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+export const media = (page: Page) => page.locator('section#upload-foto-produk input[type=file][multiple]');
+
+export async function fillVariant(page: Page): Promise<void> {
+  const form = dialog(page, 'Tambah Varian Produk');
+  if (await form.getByLabel('Nama Varian').inputValue()) return;
+  await form.getByLabel('Nama Varian').fill('Keju');
+  await form.getByLabel('Harga').fill('27500');
+  await form.getByLabel('Stok').fill('4');
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('keju.jpg', 400, 400));
+  await expect(form.getByRole('button', { name: /^Hapus / })).toHaveCount(1);
+}
+
+export async function makeProduct(server: Server): Promise<string> {
+  const login = { email: 'siti@contoh.id', password: PASSWORD };
+  const { token } = (await callApi(server, '', 'POST', '/auth/login', login)) as { token: string };
+  const file = await picture('uji.jpg', 400, 400);
+  const send = (form: string, field: string) => upload(server, token, form, field, file);
+  const varian = [];
+  for (const name of VARIANTS)
+    varian.push({ name, price: 20_000, stock_quantity: 9, picture: await send('variant', 'picture') });
+  const product = (await callApi(server, token, 'POST', '/members/products', {
+    picture: await send('product', 'picture'),
+    media: [await send('product', 'media')],
+    name: NAME,
+    category_id: 'olahan-laut',
+    description: 'Renyah dan gurih.',
+    status: 'active',
+    varian,
+  })) as { id: string };
+  return product.id;
+}
