@@ -1,8 +1,7 @@
 /**
- * Totals that are dear to count, remembered for as long as counting them was dear: 1 ms of work stands for 0.2 s, and never
- * longer than half a minute. Everybody who asks while it is counted waits for the one count.
+ * Totals that are dear to count, remembered for as long as counting them was dear: with `rest` 1000, a millisecond's work
+ * stands for a second, and never longer than half a minute. Who asks while it is counted waits for the one count.
  */
-const REST = 200;
 const LONGEST_MS = 30_000;
 
 interface Kept<T> {
@@ -13,9 +12,11 @@ interface Kept<T> {
 export class Counts<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #most: number;
+  readonly #rest: number;
   /** `most` keys are remembered; the one that was counted longest ago is forgotten first. */
-  constructor(most = 1_000) {
+  constructor({ most, rest }: { most: number; rest: number }) {
     this.#most = most;
+    this.#rest = rest;
   }
 
   async get(key: string, count: () => Promise<T>): Promise<T> {
@@ -29,7 +30,7 @@ export class Counts<T> {
     try {
       const value = await fresh.value;
       const now = performance.now();
-      fresh.until = now + Math.min(LONGEST_MS, (now - began) * REST);
+      fresh.until = now + Math.min(LONGEST_MS, (now - began) * this.#rest);
       return value;
     } catch (error) {
       this.#kept.delete(key);

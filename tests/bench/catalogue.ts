@@ -26,7 +26,7 @@ function listPath(n: number): string {
   if (n % 7 === 3) query.set('price_max', String(60_000 + (n % 90) * 1_000));
   if (n % 11 === 4) query.set('open', '1');
   if (n % 4) query.set('sort', SORTS[n % 5] as string);
-  query.set('page', String(1 + (n % 9 === 0 ? n % 40 : n % 4)));
+  query.set('page', String(1 + (n % 9 === 0 ? n % 10 : n % 4)));
   return `/api/v1/products?${query}`;
 }
 

@@ -1,5 +1,6 @@
 /** Part of 0004: products follow their variants, and the table of public products follows products. */
-const FILTERS = ['category_id', 'district', 'rating', 'price', 'price_max', 'opens', 'closes', 'open_days'];
+const FILTERS = ['district', 'rating', 'price', 'price_max', 'opens', 'closes', 'open_days'];
+const filtersBut = (sort: string) => FILTERS.filter((column) => column !== sort.split(' ')[0]).join(', ');
 
 export const listingStatements = [
   `create table listings (
@@ -24,19 +25,20 @@ export const listingStatements = [
   `comment on column listings.rating is 'Tenths of a star, 0 without any review.'`,
   // A card is read with every list: it stays in its row, uncompressed.
   `alter table listings alter column card set storage plain`,
-  // Each sort has an index that also holds what is filtered by, so that a page is found without looking at rows.
+  // Each sort has two indexes, over all and within a category, that also hold what is filtered by: so a page is found
+  // without looking at rows.
   ...[
     ['newest', 'created_at desc'],
     ['cheapest', 'price'],
     ['dearest', 'price_max desc'],
     ['rating', 'rating desc, rating_count desc'],
     ['sold', 'sold desc'],
-  ].map(
-    ([name, sort]) => `create index listings_${name} on listings (${sort}, product_id)
-      include (${FILTERS.filter((column) => column !== sort?.split(' ')[0]).join(', ')})`,
-  ),
-  `create index listings_business on listings (business_id, created_at desc, product_id)`,
-  `create index listings_related on listings (category_id, sold desc, product_id)`,
+  ].flatMap(([name, sort = '']) => [
+    `create index listings_${name} on listings (${sort}, product_id) include (category_id, ${filtersBut(sort)})`,
+    `create index listings_category_${name} on listings (category_id, ${sort}, product_id) include (${filtersBut(sort)})`,
+  ]),
+  `create index listings_business on listings (business_id, created_at desc, product_id)
+    include (rating_sum, rating_count, sold)`,
   `create index listings_words on listings using gin (words)`,
 
   // JSON of what changes seldom, without its braces: numbers that change often are put before it by whoever reads.

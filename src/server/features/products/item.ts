@@ -17,19 +17,20 @@ export const cardsOf = (selection: string) => `select count(*) as n, coalesce(st
 
 const listOf = (item: string, order: string, from: string) =>
   `'[' || coalesce((select string_agg(${item}, ',' order by ${order}) from ${from}), '') || ']'`;
-const picture = (file: string) => `'"/media/' || ${file}.sha256 || '.' || ${file}.extension || '"'`;
+const pictureOf = (id: string) =>
+  `(select '"/media/' || sha256 || '.' || extension || '"' from files where id = ${id})`;
 
 const media = listOf(
-  `'{"id":"' || m.file_id || '","file_path":' || ${picture('f')} || '}'`,
+  `'{"id":"' || m.file_id || '","file_path":' || ${pictureOf('m.file_id')} || '}'`,
   'm.position, m.file_id',
-  'product_media m join files f on f.id = m.file_id where m.product_id = p.id',
+  'product_media m where m.product_id = p.id',
 );
 const variants = listOf(
   `'{"id":"' || v.id || '","name":' || json_text(v.name) || ',"price":' || v.price || ',"stock_quantity":'
-    || v.stock_quantity || ',"sku":' || json_text(v.sku) || ',"picture":' || coalesce(${picture('f')}, 'null') || '}'`,
+    || v.stock_quantity || ',"sku":' || json_text(v.sku)
+    || ',"picture":' || case when v.picture is null then 'null' else ${pictureOf('v.picture')} end || '}'`,
   'v.position, v.id',
-  `variants v left join files f on f.id = v.picture
-    where v.product_id = p.id and v.removed_at is null and not v.is_default`,
+  'variants v where v.product_id = p.id and v.removed_at is null and not v.is_default',
 );
 const stars = `(select '[' || concat_ws(',', ${[1, 2, 3, 4, 5]
   .map((rate) => `count(*) filter (where rate = ${rate})`)
@@ -47,10 +48,12 @@ const seller = `(select ',"rating":' || ${mean('sum(rating_sum)', 'sum(rating_co
 
 /** A ProductDetail. `p` is of `products`, `s` of `shops` or like one; `card` ends with the shop's object. */
 const detailOf = (row: string) => `select '{' || left(${cardOf(row)}, -1) || ${seller}
-  || '},"description":' || json_text(p.description) || ',"media":' || ${media} || ',"varian":' || ${variants}
+  || '},"description":' || json_text(p.description) 
+  || ',"media":' || ${media}
+  || ',"varian":' || case when p.has_variants then ${variants} else '[]' end
   || ',"min_order":' || p.min_order || ',"sku":' || json_text(p.sku)
   || ',"rating_summary":{"average":' || ${mean('p.rating_sum', 'p.rating_count')} || ',"count":' || p.rating_count
-  || ',"stars":' || ${stars} || '},"whatsapp":' || json_text(s.whatsapp) || ',"related":' || ${related}
+  || ',"stars":' || case when p.rating_count = 0 then '[0,0,0,0,0]' else ${stars} end || '},"whatsapp":' || json_text(s.whatsapp) || ',"related":' || ${related}
   || ',"updated_at":' || to_json(to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}' as detail`;
 
 export const PUBLIC_DETAIL = `${detailOf('l')}
