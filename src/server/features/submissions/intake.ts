@@ -37,6 +37,8 @@ const elsewhere: Record<string, string> = {
   address: 'PATCH /api/v1/auth/user/personal',
   'bank-account': 'POST /api/v1/members/add-payment-option',
   qris: 'POST /api/v1/members/add-payment-option',
+  'payment-proof': 'POST /api/v1/users/orders/{id}/upload-payment-proof',
+  review: 'POST /api/v1/users/transaction/{id}/review',
 };
 
 export const ownCallOf = (formId: string): string | undefined =>

@@ -1,0 +1,48 @@
+/** What crosses the wire about carts. Money is whole rupiah. */
+import { type Static, Type } from 'typebox';
+import { PictureUrl, ShopBrief } from './catalogue.ts';
+import { Uuid } from './submissions.ts';
+
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Money = Type.Integer({ minimum: 0 });
+const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+export const CartBody = Type.Object(
+  { product_id: Uuid, quantity: Quantity, variant_id: Type.Optional(Nullable(Uuid)) },
+  { additionalProperties: false },
+);
+export const QuantityBody = Type.Object({ quantity: Quantity }, { additionalProperties: false });
+
+/** What is different from when it was put in; `price` compares `seen_price`. */
+export const CartChange = Type.Union([
+  Type.Literal('price'),
+  Type.Literal('stock'),
+  Type.Literal('min_order'),
+  Type.Literal('inactive'),
+]);
+export const CartLine = Type.Object({
+  id: Type.String(),
+  product_id: Type.String(),
+  variant_id: Nullable(Type.String()),
+  name: Type.String(),
+  variant_name: Nullable(Type.String()),
+  picture: PictureUrl,
+  price: Money,
+  seen_price: Money,
+  quantity: Type.Integer(),
+  stock_quantity: Type.Integer(),
+  min_order: Type.Integer(),
+  /** price × quantity */
+  total: Money,
+  changes: Type.Array(CartChange),
+  /** May be ordered as it stands. */
+  orderable: Type.Boolean(),
+});
+export type CartLine = Static<typeof CartLine>;
+/** decisions §2; `count` is the number of lines. */
+export const Cart = Type.Object({
+  shops: Type.Array(Type.Object({ shop: ShopBrief, lines: Type.Array(CartLine), total: Money })),
+  total: Money,
+  count: Type.Integer(),
+});
+export type Cart = Static<typeof Cart>;

@@ -1,0 +1,70 @@
+/** What cart, list and detail ask of the database does not grow with what is in them. */
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { buy, offer, order, put, submitProof } from './market.ts';
+
+test('carts, lists and orders are read with the same few questions, however long they are', {
+  timeout: 60_000,
+}, async () => {
+  const house = await testApp();
+  const { db } = house;
+  const seller = await house.as.member({ name: 'Siti', business: true });
+  const buyer = await house.as.user();
+  let asked = 0;
+  const { prepared } = db;
+  db.prepared = (...args) => {
+    asked++;
+    return prepared(...args) as never;
+  };
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const countOf = async (who: typeof buyer, path: string): Promise<number> => {
+    asked = 0;
+    expect((await who.get(path)).status).toBe(200);
+    return asked;
+  };
+  const fill = async (products: number): Promise<string> => {
+    const lines = [];
+    for (let n = 0; n < products; n++)
+      lines.push(await put(buyer, await offer(house, seller, { name: `Amplang ${n}` })));
+    const [made] = (await order(buyer, lines)).body.data.orders;
+    await seller.post(`/members/orders/${made.id}/change-status-order`, { status: 'waiting' });
+    for (let n = 0; n < products; n++) await submitProof({ buyer, seller }, made.id);
+    for (let n = 0; n < products; n++) {
+      await buy(buyer, await offer(house, seller));
+      await put(buyer, await offer(house, seller));
+    }
+    return made.id;
+  };
+  const paths = (id: string): [typeof buyer, string][] => [
+    [buyer, '/users/cart'],
+    [buyer, '/users/orders?search=amplang'],
+    [buyer, `/users/orders/${id}`],
+    [seller, `/members/orders/${id}`],
+    [seller, '/members/orders'],
+    [seller, '/members/orders/analysis/total'],
+    [buyer, '/users/notifications'],
+  ];
+  const few = paths(await fill(1));
+  db.kysely = db.kysely.withPlugin(counting);
+  // Forms look for news once a second; asked before, they do not count here.
+  await countOf(buyer, few[2]?.[1] ?? '');
+  const before = [];
+  for (const [who, path] of few) before.push(await countOf(who, path));
+  const many = paths(await fill(4));
+  await countOf(buyer, many[2]?.[1] ?? '');
+  const after = [];
+  for (const [who, path] of many) after.push(await countOf(who, path));
+  // The form book may look once more or less: nothing else may differ.
+  for (const [at, count] of after.entries()) {
+    expect(Math.abs(count - Number(before[at])), many[at]?.[1]).toBeLessThanOrEqual(1);
+    expect(count, many[at]?.[1]).toBeGreaterThan(0);
+    expect(count, many[at]?.[1]).toBeLessThanOrEqual(9);
+  }
+});

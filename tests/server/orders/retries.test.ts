@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { offer, order, type Product, put, stockOf } from './market.ts';
+
+let house: TestApp;
+let siti: TestPerson;
+let budi: TestPerson;
+let amplang: Product;
+let melon: Product;
+
+beforeAll(async () => {
+  house = await testApp();
+  siti = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+});
+beforeEach(async () => {
+  budi = await house.as.user();
+  amplang = await offer(house, siti, { price: 25_000, stock: 10 });
+  melon = await offer(house, siti, { name: 'Melon', price: 12_000, stock: 4 });
+});
+
+describe('a phone that sends its order twice', () => {
+  const key = () => ({ 'idempotency-key': `checkout-${Math.random()}` });
+
+  test('orders once and gets the first answer again', async () => {
+    const headers = key();
+    const ids = [await put(budi, amplang, 2)];
+    const first = await order(budi, ids, {}, headers);
+    const second = await order(budi, ids, {}, headers);
+    expect([second.status, second.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    expect(second.body).toEqual(first.body);
+    expect(await stockOf(house, amplang.variant_id)).toBe(8);
+  });
+
+  test('also when all of them arrive at the same moment', async () => {
+    const headers = key();
+    const ids = [await put(budi, amplang, 2)];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(budi, ids, {}, headers)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers: got }) => got['idempotent-replayed'] === 'true')).toHaveLength(9);
+    expect((await budi.get('/users/orders')).body.data.total).toBe(1);
+  });
+
+  test('is told when the same key comes with another body', async () => {
+    const headers = key();
+    await order(budi, [await put(budi, amplang)], {}, headers);
+    expect((await order(budi, [await put(budi, melon)], {}, headers)).status).toBe(422);
+    expect(await stockOf(house, melon.variant_id)).toBe(4);
+  });
+
+  test('after a refusal may try again with the same key', async () => {
+    const headers = key();
+    const ids = [await put(budi, melon, 4)];
+    await house.db.kysely
+      .updateTable('variants')
+      .set({ stock_quantity: 1 })
+      .where('id', '=', melon.variant_id)
+      .execute();
+    expect((await order(budi, ids, {}, headers)).status).toBe(409);
+    await house.db.kysely
+      .updateTable('variants')
+      .set({ stock_quantity: 4 })
+      .where('id', '=', melon.variant_id)
+      .execute();
+    expect((await order(budi, ids, {}, headers)).status).toBe(201);
+  });
+});
