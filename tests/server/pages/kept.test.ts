@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KeptPages } from '#server/plugins/pages/kept.ts';
-import { gzipped, NONCE_LENGTH, pack, plain } from '#server/plugins/pages/packed.ts';
+import { giveBack, gzipped, lend, NONCE_LENGTH, pack, plain } from '#server/plugins/pages/packed.ts';
 import { ANY, tagsOf } from '#server/plugins/pages/tags.ts';
 
 test('pieces joined around any nonce are the whole page, and gzip finds length and checksum right', () => {
@@ -20,6 +20,17 @@ test('pieces joined around any nonce are the whole page, and gzip finds length a
       },
     ),
   );
+});
+
+test('the kept bytes are with one answer at a time', async () => {
+  const kept = await pack(['a', 'b']);
+  const [one, two] = ['A', 'B'].map((letter) => lend(kept, letter.repeat(NONCE_LENGTH))) as [Buffer, Buffer];
+  expect(gunzipSync(one).toString()).toBe(`a${'A'.repeat(NONCE_LENGTH)}b`);
+  expect(gunzipSync(two).toString()).toBe(`a${'B'.repeat(NONCE_LENGTH)}b`);
+  giveBack(kept, two);
+  expect(lend(kept, 'C'.repeat(NONCE_LENGTH))).not.toBe(one);
+  giveBack(kept, one);
+  expect(lend(kept, 'D'.repeat(NONCE_LENGTH))).toBe(one);
 });
 
 const packed = await pack(['x']);

@@ -47,8 +47,10 @@ interface Piece {
 
 export interface Packed {
   pieces: Piece[];
-  /** Complete but for the nonces and the checksum. */
+  /** Complete but for the nonces and the checksum, which each answer fills in. */
   zipped: Buffer;
+  /** It is on its way to somebody: another answer needs a copy. */
+  isOut: boolean;
   /** Where the nonces go. */
   gaps: number[];
   /** The checksum is `base` xor `perNonce` × the nonce's own. */
@@ -114,15 +116,27 @@ export async function pack(parts: string[]): Promise<Packed> {
   tail.writeUInt32LE(length, 4);
   const zipped = Buffer.concat([...out, tail]);
   const weight = 1_024 + zipped.length + (pieces[last]?.deflated.length ?? 0);
-  return { pieces, zipped, gaps, base, perNonce, length, weight };
+  return { pieces, zipped, isOut: false, gaps, base, perNonce, length, weight };
 }
 
-export function gzipped({ zipped, gaps, base, perNonce }: Packed, nonce: string): Buffer {
-  const out = Buffer.allocUnsafe(zipped.length);
-  zipped.copy(out);
+function fillIn(out: Buffer, { gaps, base, perNonce }: Packed, nonce: string): Buffer {
   for (const gap of gaps) out.write(nonce, gap, NONCE_LENGTH, 'latin1');
   out.writeUInt32LE((base ^ times(perNonce, crc32(nonce))) >>> 0, out.length - 8);
   return out;
+}
+
+/** A copy of its own. */
+export const gzipped = (packed: Packed, nonce: string): Buffer => fillIn(Buffer.from(packed.zipped), packed, nonce);
+
+/** The kept bytes themselves while nobody else has them: a copy for each answer would keep the collector busy. Give them back. */
+export function lend(packed: Packed, nonce: string): Buffer {
+  if (packed.isOut) return gzipped(packed, nonce);
+  packed.isOut = true;
+  return fillIn(packed.zipped, packed, nonce);
+}
+
+export function giveBack(packed: Packed, bytes: Buffer): void {
+  if (bytes === packed.zipped) packed.isOut = false;
 }
 
 /** What others than gzip readers get. */
