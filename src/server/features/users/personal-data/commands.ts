@@ -7,7 +7,8 @@ import type { App, Person } from '#server/types.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
 import { countOpenOrders } from '../../orders/queries.ts';
 import { lockUser } from '../queries.ts';
-import { type ColumnKind, dataMap, type PersonalTableName, personalTables } from './map.ts';
+import type { ColumnKind } from './kinds.ts';
+import { dataMap, type PersonalTableName, personalTables } from './map.ts';
 import {
   blankOrders,
   blankShop,

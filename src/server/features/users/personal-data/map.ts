@@ -2,24 +2,8 @@
  * Where personal data lies: every column of every table has its word here, so a new column does not compile until somebody
  * has said whether people get it with their export and what becomes of it when they leave.
  */
-import type { Tables } from '#server/database/tables.ts';
-
-/**
- * own: handed out as it stands · sealed: opened first · answers: a form's answers, opened first · inner: of no use to the
- * person (keys, hashes, counters) and never handed out.
- */
-export type ColumnKind = 'own' | 'sealed' | 'answers' | 'inner';
-
-export interface PersonalTable<T> {
-  /** delete: the rows go · blank: the rows stay without what they say of the person · keep: they stay, for the reason given. */
-  erase: 'delete' | 'blank' | 'keep';
-  why: string;
-  columns: { [C in keyof T]: ColumnKind };
-}
-export interface ImpersonalTable {
-  none: string;
-}
-type DataMap = { [T in keyof Tables]: PersonalTable<Tables[T]> | ImpersonalTable };
+import type { DataMap } from './kinds.ts';
+import { marketMap } from './market-map.ts';
 
 export const dataMap = {
   users: {
@@ -237,89 +221,7 @@ export const dataMap = {
   submission_events: { none: 'The programme’s record of its decisions.' },
   content_changes: { none: 'Ids of what public pages show, kept for half an hour.' },
   settings: { none: 'The programme’s own settings.' },
-  cart_lines: {
-    erase: 'delete',
-    why: 'Was never ordered.',
-    columns: {
-      id: 'inner',
-      user_id: 'inner',
-      variant_id: 'own',
-      quantity: 'own',
-      seen_price: 'own',
-      created_at: 'own',
-      updated_at: 'own',
-    },
-  },
-  orders: {
-    erase: 'keep',
-    why: 'What was bought and paid is kept as long as the law asks; the address in it goes.',
-    columns: {
-      id: 'own',
-      number: 'own',
-      checkout_id: 'inner',
-      user_id: 'inner',
-      business_id: 'own',
-      status: 'own',
-      has_proof: 'own',
-      total: 'own',
-      delivery_method: 'own',
-      address: 'answers',
-      address_version: 'inner',
-      note: 'own',
-      due_at: 'inner',
-      version: 'inner',
-      created_at: 'own',
-      updated_at: 'own',
-    },
-  },
-  reviews: {
-    erase: 'keep',
-    why: 'Others rely on it; it no longer names the person.',
-    columns: {
-      id: 'own',
-      order_line_id: 'inner',
-      product_id: 'own',
-      business_id: 'own',
-      user_id: 'inner',
-      rate: 'own',
-      description: 'own',
-      answers: 'answers',
-      form_version: 'inner',
-      answer: 'own',
-      answered_at: 'own',
-      hidden_at: 'own',
-      hidden_reason: 'own',
-      created_at: 'own',
-    },
-  },
-  notifications: {
-    erase: 'delete',
-    why: 'Of use only to the person.',
-    columns: {
-      id: 'inner',
-      user_id: 'inner',
-      kind: 'own',
-      order_id: 'own',
-      facts: 'own',
-      read_at: 'own',
-      mailed_at: 'inner',
-      created_at: 'own',
-    },
-  },
-  categories: { none: 'The programme’s own list.' },
-  products: { none: 'What a shop offers to everybody; goes with the shop.' },
-  product_media: { none: 'Pictures of what a shop offers.' },
-  variants: { none: 'What a shop offers to everybody.' },
-  order_lines: { none: 'What an order holds; kept with it.' },
-  order_events: { none: 'Who changed an order, by a number only; kept with it.' },
-  payment_proofs: { none: 'Kept with the order as its receipt.' },
-  stock_moves: { none: 'Counts of stock.' },
-  review_media: { none: 'Pictures of a review.' },
-  contents: { none: 'The programme’s own words.' },
-  districts: { none: 'Names of places.' },
-  shops: { none: 'What a business shows to everybody, made from it; goes with it.' },
-  search_words: { none: 'Words of names that are public.' },
-  listings: { none: 'What a product shows to everybody, made from it; goes with it.' },
+  ...marketMap,
 } satisfies DataMap;
 
 export type PersonalTableName = {

@@ -1,0 +1,154 @@
+/** What is sold: categories, products, variants, reviews, content, and what is made from them for everybody. */
+import type { Generated } from 'kysely';
+import type { DefaultJson, Json, Maybe, MaybeTime, Now, Time } from './columns.ts';
+
+export interface Categories {
+  id: string;
+  category_name: string;
+  position: Generated<number>;
+  archived_at: MaybeTime;
+}
+export interface Products {
+  id: Generated<string>;
+  business_id: string;
+  category_id: string;
+  name: string;
+  description: string;
+  status: 'active' | 'inactive';
+  /** The lowest of its variants. */
+  price: number;
+  price_max: number;
+  /** The sum of its variants. */
+  stock_quantity: number;
+  min_order: Generated<number>;
+  sku: Maybe<string>;
+  picture: string;
+  has_variants: Generated<boolean>;
+  media_count: Generated<number>;
+  sold: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  answers: DefaultJson<Record<string, unknown>>;
+  form_version: number;
+  version: Generated<number>;
+  hidden_at: MaybeTime;
+  hidden_reason: Maybe<string>;
+  removed_at: MaybeTime;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface ProductMedia {
+  product_id: string;
+  file_id: string;
+  position: number;
+  created_at: Now;
+}
+/** What is sold. A product without variants has one of its own that nobody sees (`is_default`). */
+export interface Variants {
+  id: Generated<string>;
+  product_id: string;
+  name: Generated<string>;
+  price: number;
+  stock_quantity: number;
+  sku: Maybe<string>;
+  picture: Maybe<string>;
+  is_default: Generated<boolean>;
+  position: Generated<number>;
+  answers: DefaultJson<Record<string, unknown>>;
+  removed_at: MaybeTime;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface Reviews {
+  id: Generated<string>;
+  order_line_id: string;
+  product_id: string;
+  business_id: string;
+  user_id: string;
+  rate: number;
+  description: Generated<string>;
+  answers: DefaultJson<Record<string, unknown>>;
+  form_version: number;
+  answer: Maybe<string>;
+  answered_at: MaybeTime;
+  hidden_at: MaybeTime;
+  hidden_reason: Maybe<string>;
+  created_at: Now;
+}
+export interface ReviewMedia {
+  review_id: string;
+  file_id: string;
+  position: number;
+}
+export interface Contents {
+  id: Generated<string>;
+  kind: string;
+  status: 'draft' | 'published';
+  position: Generated<number>;
+  starts_at: MaybeTime;
+  ends_at: MaybeTime;
+  answers: Json<Record<string, unknown>>;
+  form_version: Maybe<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+/** What public pages show and a write touched; see the migration. */
+export interface ContentChanges {
+  xid: Generated<string>;
+  tag: string;
+  noted_at: Now;
+}
+
+/** Names of districts by their codes, for what the database itself writes. */
+export interface Districts {
+  code: string;
+  name: string;
+}
+/** Words that names are made of, by which typos are mended. */
+export interface SearchWords {
+  word: string;
+  letters: string;
+}
+/** A row for each business that everybody may see, written by triggers alone. */
+export interface Shops {
+  business_id: string;
+  name: string;
+  district: string | null;
+  field: string | null;
+  lat: number | null;
+  lng: number | null;
+  /** Minutes of the day, and days as bits with Sunday lowest: see `is_open`. */
+  opens: number;
+  closes: number;
+  open_days: number;
+  /** JSON of a ShopBrief. */
+  brief: string;
+  excerpt: string;
+  /** Digits for wa.me. */
+  whatsapp: string | null;
+  words: string;
+  created_at: Time;
+}
+/** A row for each product that everybody may see, written by triggers alone. Its stock stands in `products`. */
+export interface Listings {
+  product_id: string;
+  business_id: string;
+  category_id: string;
+  district: string | null;
+  created_at: Time;
+  price: number;
+  price_max: number;
+  sold: number;
+  rating_sum: number;
+  rating_count: number;
+  /** Tenths of a star; 0 without any review. */
+  rating: number;
+  opens: number;
+  closes: number;
+  open_days: number;
+  name: string;
+  /** The members of a ProductCard that change seldom, as JSON without braces. */
+  card: string;
+  words: string;
+}

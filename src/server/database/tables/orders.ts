@@ -1,0 +1,100 @@
+/** Carts, orders and what happens to them, notifications. */
+import type { Generated } from 'kysely';
+import type { DefaultJson, Maybe, MaybeJson, MaybeTime, Now } from './columns.ts';
+
+export interface CartLines {
+  id: Generated<string>;
+  user_id: string;
+  variant_id: string;
+  quantity: number;
+  /** The price when it was put in. */
+  seen_price: number;
+  created_at: Now;
+  updated_at: Now;
+}
+export type OrderStatus =
+  | 'pending'
+  | 'waiting'
+  | 'paid'
+  | 'process'
+  | 'delivered'
+  | 'failed'
+  | 'completed'
+  | 'canceled'
+  | 'rejected';
+export interface Orders {
+  id: Generated<string>;
+  number: string;
+  /** Orders that were made together. */
+  checkout_id: string;
+  user_id: string;
+  business_id: string;
+  status: OrderStatus;
+  /** A proof that was not refused lies with it. */
+  has_proof: Generated<boolean>;
+  total: number;
+  delivery_method: 'pickup' | 'seller_courier' | 'other';
+  address: MaybeJson<Record<string, unknown>>;
+  address_version: Maybe<number>;
+  note: Maybe<string>;
+  /** When time itself acts next. */
+  due_at: MaybeTime;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface OrderLines {
+  id: Generated<string>;
+  order_id: string;
+  product_id: string;
+  variant_id: string;
+  name: string;
+  variant_name: Maybe<string>;
+  picture: string;
+  price: number;
+  quantity: number;
+  position: Generated<number>;
+}
+export interface OrderEvents {
+  id: Generated<number>;
+  order_id: string;
+  actor: 'buyer' | 'seller' | 'system';
+  actor_id: Maybe<string>;
+  event: string;
+  from_status: Maybe<string>;
+  to_status: string;
+  note: Maybe<string>;
+  proof_id: Maybe<string>;
+  created_at: Now;
+}
+export interface PaymentProofs {
+  id: Generated<string>;
+  order_id: string;
+  file_id: string;
+  sha256: string;
+  payment_option_id: string;
+  /** replaced: the buyer sent another before it was judged. */
+  state: 'submitted' | 'confirmed' | 'refused' | 'replaced';
+  note: Maybe<string>;
+  created_at: Now;
+  judged_at: MaybeTime;
+}
+export interface StockMoves {
+  order_id: string;
+  variant_id: string;
+  reason: 'ordered' | 'returned';
+  quantity: number;
+  created_at: Now;
+}
+export interface Notifications {
+  id: Generated<number>;
+  user_id: string;
+  kind: string;
+  order_id: Maybe<string>;
+  facts: DefaultJson<Record<string, unknown>>;
+  read_at: MaybeTime;
+  /** null until the mail of it was written. */
+  mailed_at: MaybeTime;
+  created_at: Now;
+}
+/** What the programme publishes: events, trainers, testimonials, partners … by `kind`. */
