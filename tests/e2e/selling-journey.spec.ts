@@ -64,7 +64,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await press(page, 'Simpan produk');
   await expect(page).toHaveURL(/\/dashboard\/member\/products$/);
   await expect(notice(page)).toContainText('Produk berhasil ditambahkan');
-  await expect(page.getByRole('link', { name: NAME })).toBeVisible();
+  await expect(page.getByRole('link', { name: NAME, exact: true })).toBeVisible();
 
   const found = (await callApi(server, siti, 'GET', `/members/products?search=${encodeURIComponent(NAME)}`)) as {
     items: { id: string }[];

@@ -122,8 +122,11 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         showMediaDeletedNotice: good(say('product-save:media.deleted')),
         showMediaDeleteFailedNotice: () => bad(say('product-save:media.delete_failed')),
         showMediaLimitNotice: () => bad(say('product-save:media.limit')),
-        showProblemNotice: ({ event }) =>
-          bad(say('product-save:problem'), 'message' in event ? event.message : undefined),
+        showProblemNotice: ({ event }) => {
+          // A stock that was sold meanwhile is asked about: a notice would lie over the question.
+          if ('stock_quantity' in event && typeof event.stock_quantity === 'number') return;
+          bad(say('product-save:problem'), 'message' in event ? event.message : undefined);
+        },
         goToProducts: () => {
           handed.current.forgetProduct();
           handed.current.goToProducts();
