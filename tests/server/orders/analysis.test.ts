@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { witaDay } from '#engine/opening-hours.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { offer, orderAt } from './market.ts';
+
+let house: TestApp;
+let seller: TestPerson;
+const figures = async (path: string, who = seller) => (await who.get(`/members/orders/analysis/${path}`)).body.data;
+
+beforeAll(async () => {
+  house = await testApp();
+  seller = await house.as.member({ name: 'Siti', business: true });
+  const [budi, rina] = [await house.as.user(), await house.as.user()];
+  const rice = await offer(house, seller, { price: 10_000, stock: 20 });
+  await offer(house, seller, { stock: 5 });
+  for (const status of ['pending', 'submitted', 'paid', 'process', 'completed'] as const)
+    await orderAt({ buyer: budi, seller }, rice, status, { quantity: 2 });
+  const { id } = await orderAt({ buyer: rina, seller }, rice, 'paid');
+  const note = { status: 'rejected', note: 'Uang dikembalikan' };
+  await seller.post(`/members/orders/${id}/change-status-order`, note);
+});
+
+test('a seller sees what was earned, and what waits to be done; money that was given back is not earned', async () => {
+  expect(await figures('total')).toEqual({
+    orders: 6,
+    revenue: 60_000,
+    customers: 1,
+    products_sold: 6,
+    active_products: 2,
+    to_accept: 1,
+    proofs_to_check: 1,
+    to_process: 1,
+    to_deliver: 1,
+    low_stock: 1,
+  });
+});
+
+test('every status is named, also those without an order', async () => {
+  const rows = await figures('status');
+  expect(rows).toHaveLength(9);
+  expect(rows).toContainEqual({ status: 'rejected', label: 'Dibatalkan', count: 1 });
+  expect(rows).toContainEqual({ status: 'failed', label: 'Dibatalkan System', count: 0 });
+});
+
+test('each day of the asked time has its line, in the days of Balikpapan, today last', async () => {
+  const week = await figures('revenue?days=7');
+  expect(week).toHaveLength(7);
+  expect(week.at(-1)).toEqual({ date: witaDay(new Date()), revenue: 60_000, orders: 3 });
+  expect(week.slice(0, -1).every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
+  expect(await figures('revenue')).toHaveLength(30);
+  expect((await seller.get('/members/orders/analysis/revenue?days=6')).status).toBe(422);
+});
+
+test('another seller sees nothing of it; without a shop there are no figures', async () => {
+  const rahma = await house.as.member({ business: true });
+  expect(await figures('total', rahma)).toMatchObject({ orders: 0, revenue: 0, low_stock: 0 });
+  expect((await (await house.as.member()).get('/members/orders/analysis/total')).status).toBe(409);
+});
