@@ -1,5 +1,5 @@
 /** Answers whose JSON the database wrote: they leave as they are, past the serializer. Their shape is held by tests. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The envelope around `data`, which is JSON already. */
@@ -12,7 +12,7 @@ export const pageText = (items: string, at: { page: number; per_page: number; to
 
 /** Asked again by its tag at every use: prices and stock are never old. `never`, so that a route's declared answer stands. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string): never {
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  const etag = `"${hash('sha1', text, 'base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache');
   const known = request.headers['if-none-match'];
   if (known && isKnown(known, etag)) return reply.code(304).send() as never;

@@ -123,6 +123,48 @@ test('a shop that moves, is renamed or opens at other hours shows it on every ca
   expect([await total('64.71.03'), await total('64.71.05')]).toEqual([0, 1]);
 });
 
+test('pictures beside the first one come, change their order and go', async () => {
+  const { kysely } = world.db;
+  const id = await shelf.product((await shelf.shop()).id);
+  const [one, two] = [await shelf.picture(), await shelf.picture()];
+  const shown = async () => (await cardOf(id)).media.map((medium: { id: string }) => medium.id);
+  for (const [position, file_id] of [one, two].entries())
+    await kysely.insertInto('product_media').values({ product_id: id, file_id, position }).execute();
+  expect(await shown()).toEqual([one, two]);
+  await kysely.updateTable('product_media').set({ position: 9 }).where('file_id', '=', one).execute();
+  expect(await shown()).toEqual([two, one]);
+  await kysely.deleteFrom('product_media').where('file_id', '=', two).execute();
+  expect(await shown()).toEqual([one]);
+});
+
+test('buyers, a price and a new variant at the same moment leave the right sum', async () => {
+  const { kysely } = world.db;
+  const id = await shelf.product((await shelf.shop()).id, {}, [
+    { name: 'Kecil', price: 10_000, stock_quantity: 50 },
+    { name: 'Besar', price: 20_000, stock_quantity: 50 },
+  ]);
+  const variants = await variantsOf(id);
+  const buy = (n: number) =>
+    world.db.tx(async (trx) => {
+      await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await trx
+        .updateTable('variants')
+        .set((is) => ({ stock_quantity: is('stock_quantity', '-', 1) }))
+        .where('id', '=', variants[n % 2]?.id as string)
+        .execute();
+    });
+  await Promise.all([
+    ...Array.from({ length: 20 }, (_, n) => buy(n)),
+    kysely
+      .updateTable('variants')
+      .set({ price: 9_000 })
+      .where('id', '=', variants[0]?.id as string)
+      .execute(),
+    kysely.insertInto('variants').values({ product_id: id, name: 'Baru', price: 30_000, stock_quantity: 7 }).execute(),
+  ]);
+  expect(await productOf(id)).toMatchObject({ price: 9_000, price_max: 30_000, stock_quantity: 87 });
+});
+
 test('a category that is renamed is called so on every card', async () => {
   const id = await shelf.product((await shelf.shop()).id, { category_id: 'jasa' });
   await world.db.kysely

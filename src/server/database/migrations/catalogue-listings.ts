@@ -21,6 +21,7 @@ export const listingStatements = [
     open_days smallint not null,
     name text not null,
     card text not null,
+    media text not null,
     words tsvector not null)`,
   `comment on column listings.rating is 'Tenths of a star, 0 without any review.'`,
   // A card is read with every list: it stays in its row, uncompressed.
@@ -49,6 +50,12 @@ export const listingStatements = [
       || '},"shop":' || brief
     from files f, categories c where f.id = p.picture and c.id = p.category_id $$`,
 
+  // The pictures beside the first one, as a JSON list.
+  `create function product_media_list(id uuid) returns text language sql stable as $$
+    select '[' || coalesce(string_agg('{"id":"' || m.file_id || '","file_path":"/media/' || f.sha256 || '.' || f.extension
+      || '"}', ',' order by m.position, m.file_id), '') || ']'
+    from product_media m join files f on f.id = m.file_id where m.product_id = product_media_list.id $$`,
+
   `create function refresh_listings(ids uuid[]) returns void language plpgsql as $$
     begin
       -- Waits for whoever changes the shop, and keeps it as it is until this transaction ends.
@@ -57,9 +64,10 @@ export const listingStatements = [
         select 1 from products p join shops s on s.business_id = p.business_id
         where p.id = l.product_id and p.status = 'active' and p.hidden_at is null and p.removed_at is null);
       insert into listings (product_id, business_id, category_id, district, created_at, price, price_max, sold,
-          rating_sum, rating_count, opens, closes, open_days, name, card, words)
+          rating_sum, rating_count, opens, closes, open_days, name, card, media, words)
         select p.id, p.business_id, p.category_id, s.district, p.created_at, p.price, p.price_max, p.sold,
           p.rating_sum, p.rating_count, s.opens, s.closes, s.open_days, p.name, product_card(p, s.brief),
+          product_media_list(p.id),
           setweight(to_tsvector('indonesian', p.name), 'A')
             || setweight(to_tsvector('indonesian', concat_ws(' ', c.category_name, s.name)), 'B')
             || setweight(to_tsvector('indonesian', p.description), 'D')
@@ -70,10 +78,20 @@ export const listingStatements = [
           district = excluded.district, price = excluded.price, price_max = excluded.price_max, sold = excluded.sold,
           rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, opens = excluded.opens,
           closes = excluded.closes, open_days = excluded.open_days, name = excluded.name, card = excluded.card,
+          media = excluded.media,
           words = excluded.words;
       perform keep_words(array(select distinct concat_ws(' ', l.name, c.category_name)
         from listings l join categories c on c.id = l.category_id where l.product_id = any(ids)));
     end $$`,
+
+  `create function media_to_listings() returns trigger language plpgsql as $$
+    begin
+      update listings l set media = product_media_list(l.product_id)
+        where l.product_id = case when tg_op = 'DELETE' then old.product_id else new.product_id end;
+      return null;
+    end $$`,
+  `create trigger media_to_listings after insert or update or delete on product_media
+    for each row execute function media_to_listings()`,
 
   `create function products_made() returns trigger language plpgsql as $$
     begin perform refresh_listings(array(select id from made)); return null; end $$`,

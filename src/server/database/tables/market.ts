@@ -150,5 +150,7 @@ export interface Listings {
   name: string;
   /** The members of a ProductCard that change seldom, as JSON without braces. */
   card: string;
+  /** The pictures beside the first one, as a JSON list. */
+  media: string;
   words: string;
 }

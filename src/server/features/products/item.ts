@@ -20,11 +20,6 @@ const listOf = (item: string, order: string, from: string) =>
 const pictureOf = (id: string) =>
   `(select '"/media/' || sha256 || '.' || extension || '"' from files where id = ${id})`;
 
-const media = listOf(
-  `'{"id":"' || m.file_id || '","file_path":' || ${pictureOf('m.file_id')} || '}'`,
-  'm.position, m.file_id',
-  'product_media m where m.product_id = p.id',
-);
 const variants = listOf(
   `'{"id":"' || v.id || '","name":' || json_text(v.name) || ',"price":' || v.price || ',"stock_quantity":'
     || v.stock_quantity || ',"sku":' || json_text(v.sku)
@@ -49,12 +44,12 @@ const seller = `(select ',"rating":' || ${mean('sum(rating_sum)', 'sum(rating_co
 /** A ProductDetail. `p` is of `products`, `s` of `shops` or like one; `card` ends with the shop's object. */
 const detailOf = (row: string) => `select '{' || left(${cardOf(row)}, -1) || ${seller}
   || '},"description":' || json_text(p.description) 
-  || ',"media":' || ${media}
+  || ',"media":' || l.media
   || ',"varian":' || case when p.has_variants then ${variants} else '[]' end
   || ',"min_order":' || p.min_order || ',"sku":' || json_text(p.sku)
   || ',"rating_summary":{"average":' || ${mean('p.rating_sum', 'p.rating_count')} || ',"count":' || p.rating_count
   || ',"stars":' || case when p.rating_count = 0 then '[0,0,0,0,0]' else ${stars} end || '},"whatsapp":' || json_text(s.whatsapp) || ',"related":' || ${related}
-  || ',"updated_at":' || to_json(to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}' as detail`;
+  || ',"updated_at":"' || to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}' as detail`;
 
 export const PUBLIC_DETAIL = `${detailOf('l')}
   from listings l join products p on p.id = l.product_id join shops s on s.business_id = l.business_id
@@ -66,6 +61,6 @@ export const OWN_DETAIL = `${detailOf('l')}
   join businesses b on b.id = p.business_id
   cross join lateral (select p.id as product_id, p.price, p.price_max, p.rating_count, p.sold,
     case when p.rating_count = 0 then 0 else round(10.0 * p.rating_sum / p.rating_count)::int end as rating,
-    product_card(p, shop_brief(b)) as card) l
+    product_card(p, shop_brief(b)) as card, product_media_list(p.id) as media) l
   cross join lateral (select shop_whatsapp(b) as whatsapp) s
   where p.id = $1 and b.user_id = $2 and p.removed_at is null`;
