@@ -15,7 +15,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // A page asks for its own file and that for the few others: lists of them in the frame would weigh more than they save.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     manifest: true,
     rolldownOptions: { output: { codeSplitting: chunks.codeSplitting } },
   },

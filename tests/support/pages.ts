@@ -3,13 +3,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { rendererOf } from '#server/plugins/pages/render.ts';
+import { type Renderer, rendererOf } from '#server/plugins/pages/render.ts';
 import { ROOT } from '#server/root.ts';
 import * as entry from '#web/entry-server.tsx';
 import { testApp } from './app.ts';
 
 export const SITE = 'https://pasar.contoh.id';
+export const { render } = rendererOf(entry);
+
+/** What a page says of itself to search engines. */
+export const factsOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) =>
+    JSON.parse(found[1] ?? ''),
+  );
 
 export async function pagesApp(overrides: Partial<Config> = {}) {
   const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-web-'));
@@ -18,8 +26,14 @@ export async function pagesApp(overrides: Partial<Config> = {}) {
   const html = readFileSync(join(ROOT, 'index.html'), 'utf8').replaceAll('<script', '<script nonce="__NONCE__"');
   writeFileSync(join(webDir, 'index.html'), html.replace('</head>', `${nonce}</head>`));
   const all = await testApp({ webDir, publicUrl: SITE, ...overrides }, () => undefined, {
-    renderer: rendererOf(entry),
+    renderer: { render },
   });
+  /** A second application on the same database. */
+  const another = async (how: Renderer['render'] = render, database = all.db) => {
+    const app = await buildApp({ config: all.config, db: database, renderer: { render: how } });
+    await app.ready();
+    return app;
+  };
   const visit = (url: string, headers: Record<string, string> = {}) => all.as.visitor.request({ url, headers });
-  return { ...all, visit };
+  return { ...all, visit, another };
 }

@@ -27,7 +27,7 @@ class RenderThread {
     this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
       workerData: { renderer },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 32 },
     });
     this.#worker.unref();
     this.#worker.on('message', (said: Said) => void this.#hear(said));

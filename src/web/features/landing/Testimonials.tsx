@@ -32,7 +32,7 @@ const List = styled('ul')(({ theme }) => {
       '&::before': {
         content: '"“"',
         display: 'block',
-        height: 28,
+        height: 40,
         fontSize: '3.5rem',
         fontWeight: 800,
         lineHeight: 1,
