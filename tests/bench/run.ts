@@ -7,10 +7,11 @@ import { readCatalogue } from './catalogue.ts';
 import { openBenchDatabase } from './database.ts';
 import { publishForm, readForm } from './forms.ts';
 import { keystroke } from './keystroke.ts';
+import { lighthouse } from './lighthouse.ts';
 import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
 import { holds, type Line, print } from './report.ts';
-import { pageSizes } from './sizes.ts';
+import { firstProduct, pageSizes } from './sizes.ts';
 
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -18,12 +19,14 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 process.env.CHROMIUM_PATH ||= await findBrowser();
 await build();
 const lines: Line[] = [];
-if (['sizes', 'forms', 'keystroke'].some(isWanted)) {
+if (['sizes', 'forms', 'keystroke', 'lighthouse'].some(isWanted)) {
   const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
   try {
     if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
     if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
     if (isWanted('keystroke')) lines.push(...(await keystroke()));
+    // Fetches a program of its own: only when asked for by name.
+    if (wanted.includes('lighthouse')) lines.push(...(await lighthouse(server, await firstProduct(server))));
   } finally {
     await server.remove();
   }

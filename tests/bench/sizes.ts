@@ -29,7 +29,7 @@ async function scriptsOf(server: Server, path: string): Promise<Map<string, numb
   return scripts;
 }
 
-async function firstProduct(server: Server): Promise<string> {
+export async function firstProduct(server: Server): Promise<string> {
   const answer = await fetch(`${server.url}/api/v1/products?per_page=1`);
   const { data } = (await answer.json()) as { data: { items: { id: string }[] } };
   if (!data.items[0]) throw new Error('the demo has no product');
