@@ -1,17 +1,15 @@
 /**
- * Holds whoever is about to leave a page with something unsaved: links and buttons within the site, back and forward, and
- * (in the browser's own words) closing the tab. The page asks and then lets go, or does not. Redirects are never held:
+ * Holds whoever is about to leave a page with something unsaved: links and buttons within the site, the browser's way back,
+ * and (in the browser's own words) closing the tab. The page asks and then lets go, or does not. Redirects are never held:
  * a session that ended leads to /login whatever was typed.
  */
 import { useContext, useEffect, useRef } from 'react';
 // The declarative router has no blocker of its own: what every link and `navigate` goes through is wrapped while we guard.
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-/** How far back or forward a step of the history leads; null where the entry is none of the router's. */
-export function stepsBetween(from: unknown, to: unknown): number | null {
-  const at = (state: unknown) => (state as { idx?: unknown } | null)?.idx;
-  const [here, there] = [at(from), at(to)];
-  return typeof here === 'number' && typeof there === 'number' ? there - here : null;
+interface Entry {
+  idx?: number;
+  guards?: true;
 }
 
 /** `onHeld` is told of the way that was held; calling it goes there. */
@@ -24,38 +22,32 @@ export function useLeaveGuard(isOn: boolean, onHeld: (go: () => void) => void): 
   useEffect(() => {
     if (!isOn) return;
     const { push } = navigator;
-    const entry = history.state;
-    let isReturning = false;
+    const { idx = 0, guards, ...state } = (history.state ?? {}) as Entry;
+    // An entry of our own for the same page: "back" meets it first, and the router finds itself where it is.
+    const entry: Entry = { ...state, idx: guards ? idx : idx + 1, guards: true };
+    if (!guards) history.pushState(entry, '');
     navigator.push = (...way) => {
-      const go = () => push(...way);
+      // What comes next takes the place of our entry.
+      const go = () => navigator.replace(...way);
       if (isFree.current) go();
       else held.current(go);
     };
-    const onPop = (event: PopStateEvent) => {
+    const onPop = () => {
       if (isFree.current) return;
-      const by = stepsBetween(entry, event.state);
-      if (by === null) return;
-      // Before the router: it must not see a step that is taken back at once.
-      event.stopImmediatePropagation();
-      if (isReturning) {
-        isReturning = false;
-        return;
-      }
-      isReturning = true;
-      history.go(-by);
+      history.pushState(entry, '');
       held.current(() => {
         isFree.current = true;
-        history.go(by);
+        history.go(-2);
       });
     };
     const onClose = (event: BeforeUnloadEvent) => {
       if (!isFree.current) event.preventDefault();
     };
-    addEventListener('popstate', onPop, true);
+    addEventListener('popstate', onPop);
     addEventListener('beforeunload', onClose);
     return () => {
       navigator.push = push;
-      removeEventListener('popstate', onPop, true);
+      removeEventListener('popstate', onPop);
       removeEventListener('beforeunload', onClose);
     };
   }, [isOn, navigator]);

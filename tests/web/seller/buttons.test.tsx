@@ -13,7 +13,6 @@ import { OrderActions } from '#web/features/member-orders/OrderActions.tsx';
 import { ProofCheck } from '#web/features/member-orders/ProofCheck.tsx';
 import { EditBar } from '#web/features/selling/edit/EditBar.tsx';
 import '#web/features/selling/words.ts';
-import { stepsBetween } from '#web/components/useLeaveGuard.ts';
 import { theme } from '#web/theme/theme.ts';
 
 const still = { busy: null, move: async () => null };
@@ -111,11 +110,4 @@ test('what was typed while a picture was on its way is not forgotten when it arr
   expect(page.getSnapshot().can(typed)).toBe(true);
   page.send(typed);
   expect(page.getSnapshot().value).toBe('editing');
-});
-
-test('a step back is told from a step forward, and an entry that is none of the router is left alone', () => {
-  expect(stepsBetween({ idx: 4 }, { idx: 3 })).toBe(-1);
-  expect(stepsBetween({ idx: 4 }, { idx: 6 })).toBe(2);
-  expect(stepsBetween({ idx: 4 }, null)).toBeNull();
-  expect(stepsBetween(null, { idx: 3 })).toBeNull();
 });
