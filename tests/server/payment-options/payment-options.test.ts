@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeQris } from '#engine/qris.ts';
-import { listOptions } from '#server/features/payment-options/queries.ts';
 import { showOptions } from '#server/features/payment-options/present.ts';
+import { listOptions } from '#server/features/payment-options/queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { png } from '../uploads/files.ts';
