@@ -16,6 +16,9 @@ export const listingStatements = [
     rating_count integer not null,
     rating smallint not null generated always as
       (case when rating_count = 0 then 0 else round(10.0 * rating_sum / rating_count) end) stored,
+    numbers text not null generated always as ('"price":' || price::text || ',"price_max":' || price_max::text
+      || ',"rating":' || case when rating_count = 0 then 'null' else round(1.0 * rating_sum / rating_count, 1)::text end
+      || ',"rating_count":' || rating_count::text || ',"sold":' || sold::text || ',') stored,
     opens smallint not null,
     closes smallint not null,
     open_days smallint not null,

@@ -144,6 +144,8 @@ export interface Listings {
   rating_count: number;
   /** Tenths of a star; 0 without any review. */
   rating: number;
+  /** The members of a ProductCard that are numbers, but its stock, as JSON without braces. */
+  numbers: string;
   opens: number;
   closes: number;
   open_days: number;
