@@ -80,8 +80,9 @@ export async function compare(
   floor: { target: Target; inputs: Inputs },
   { rounds = 5, seconds = 3 } = {},
 ): Promise<Pair> {
-  await requestsPerSecond(ours.target, ours.inputs, seconds);
-  await requestsPerSecond(floor.target, floor.inputs, seconds);
+  // Long enough that every connection has met every statement some times: only then does PostgreSQL keep its plans.
+  await requestsPerSecond(ours.target, ours.inputs, 3 * seconds);
+  await requestsPerSecond(floor.target, floor.inputs, 3 * seconds);
   const found = { ours: [] as number[], floor: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     found.ours.push(await requestsPerSecond(ours.target, ours.inputs, seconds));
