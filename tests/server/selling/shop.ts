@@ -48,13 +48,14 @@ export async function add(seller: Seller, changes: object = {}) {
   return answer.body.data;
 }
 
-/** What an order does to a stock, without the order. */
+/** What an order does to a stock, without the order; locks as it does, product first. */
 export const sell = (house: TestApp, productId: string, quantity: number) =>
-  house.db.tx((trx) =>
-    trx
+  house.db.tx(async (trx) => {
+    await trx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+    await trx
       .updateTable('variants')
       .set((is) => ({ stock_quantity: is('stock_quantity', '-', quantity) }))
       .where('product_id', '=', productId)
       .where('removed_at', 'is', null)
-      .execute(),
-  );
+      .execute();
+  });
