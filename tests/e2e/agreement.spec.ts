@@ -17,7 +17,17 @@ import { expect, type Page, test } from './support/test.ts';
 
 const COUNT = process.env.FULL ? 400 : 25;
 const SEED = Number(process.env.SEED ?? 20261120);
-const OWN_CALL = ['product', 'variant', 'business-profile', 'business-documents', 'address', 'bank-account', 'qris'];
+const OWN_CALL = [
+  'product',
+  'variant',
+  'business-profile',
+  'business-documents',
+  'address',
+  'bank-account',
+  'qris',
+  'payment-proof',
+  'review',
+];
 
 const engine = buildSync({
   entryPoints: [fileURLToPath(new URL('../../src/engine/validate.ts', import.meta.url))],
