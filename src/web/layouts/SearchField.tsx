@@ -14,7 +14,7 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: 12,
   background: theme.vars.palette.background.default,
   boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
-  '&:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.bay.main}`, outlineOffset: 2 },
   '& input': {
     flex: 1,
     minWidth: 0,
