@@ -40,7 +40,7 @@ export function FileWidget(props: WidgetProps) {
   };
 
   return (
-    <Box ref={place} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box ref={place} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {ids.map((upload) => (
         <StoredFile key={upload} id={upload} onRemove={() => remove(upload)} />
       ))}
