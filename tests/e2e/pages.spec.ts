@@ -55,7 +55,13 @@ const journeys: Record<string, string[]> = {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Memuat' })).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Colours that are still on their way from light to dark are no colours of ours.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
 }
 
 /** One visit, two looks: narrow and light as it came, then wide and dark. */
