@@ -64,7 +64,7 @@ const marks: Record<StepState, ReactNode> = {
   done: <Check aria-hidden size={18} strokeWidth={2.5} />,
   current: <Pencil aria-hidden size={15} strokeWidth={2.25} />,
   fix: <CircleAlert aria-hidden size={18} />,
-  todo: null,
+  ahead: null,
 };
 
 /** Judging every step takes longer than showing the next one, so the states follow a moment after it. */
@@ -91,7 +91,7 @@ function Entries({ steps, here, hasCheck, ways, onChosen }: Props & { onChosen?:
   return (
     <List>
       {steps.map((step, index) => {
-        const state = states[step.id] ?? 'todo';
+        const state = states[step.id] ?? 'ahead';
         return (
           <li key={step.id}>
             <Item
@@ -112,7 +112,7 @@ function Entries({ steps, here, hasCheck, ways, onChosen }: Props & { onChosen?:
       {hasCheck && (
         <li>
           <Item type="button" aria-current={here === CHECK ? 'step' : undefined} onClick={choose(CHECK)}>
-            <Mark data-state={here === CHECK ? 'current' : 'todo'}>{steps.length + 1}</Mark>
+            <Mark data-state={here === CHECK ? 'current' : 'ahead'}>{steps.length + 1}</Mark>
             <span>{say('step.check')}</span>
           </Item>
         </li>

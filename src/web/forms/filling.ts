@@ -12,7 +12,7 @@ import type { Uploads } from './draft/uploads.ts';
 import type { FormsEnvironment, WizardProps } from './types.ts';
 
 export type Phase = 'filling' | 'sending' | 'done';
-export type StepState = 'done' | 'current' | 'fix' | 'todo';
+export type StepState = 'done' | 'current' | 'fix' | 'ahead';
 export type News = 'changed' | 'words' | 'restored' | 'resumed' | null;
 
 export interface Standing {
@@ -91,9 +91,9 @@ export function stateOf(filling: Filling, step: StepDoc, current: string | null)
   const hasServerMessage = Object.keys(server).some((path) => step.fields.includes(topOf(path)));
   if (step.id === current) return 'current';
   const isValid = isComplete(filling, step.id) && !hasServerMessage;
-  if (!isValid) return failed.includes(step.id) || hasServerMessage ? 'fix' : 'todo';
+  if (!isValid) return failed.includes(step.id) || hasServerMessage ? 'fix' : 'ahead';
   const answers = filling.store.answers();
-  return seen.includes(step.id) || step.fields.some((field) => answers[field] !== undefined) ? 'done' : 'todo';
+  return seen.includes(step.id) || step.fields.some((field) => answers[field] !== undefined) ? 'done' : 'ahead';
 }
 
 /** The step on which a field stands. */
