@@ -13,6 +13,7 @@ import { loggerOf, requestLog } from './log.ts';
 import { makeSendMail } from './mail.ts';
 import access from './plugins/access.ts';
 import contract from './plugins/contract.ts';
+import door from './plugins/door.ts';
 import errors, { handleError, refuseSocket } from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   app.decorate('reloadWords', () => reloadWords());
   app.removeContentTypeParser('text/plain');
 
+  await app.register(door);
   await app.register(errors);
   await app.register(headers);
   await app.register(traffic);

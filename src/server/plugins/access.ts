@@ -1,6 +1,6 @@
 /** Who may come in: each route declares it, the bearer is looked up on every request, so a changed role counts at once. */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Role } from '../database/tables.ts';
 import { findPersonByToken } from '../features/auth/queries.ts';
@@ -32,6 +32,11 @@ export default fp(async (app) => {
       request.person = await findPerson(app, request);
       if (access !== 'optional') judge(request, access, verified);
     };
-    route.onRequest = [ask, ...(route.onRequest ? [route.onRequest].flat() : [])];
+    // Visitors of open pages wait for nothing.
+    const welcome = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+      if (!request.headers.authorization) return done();
+      ask(request).then(() => done(), done);
+    };
+    route.onRequest = [access === 'optional' ? welcome : ask, ...(route.onRequest ? [route.onRequest].flat() : [])];
   });
 });

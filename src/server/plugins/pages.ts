@@ -14,7 +14,6 @@ import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
 import { sendProblem } from './errors.ts';
 import { headersOf, pagePolicyOf } from './headers.ts';
-import { standAtDoor } from './pages/door.ts';
 import { makePages } from './pages/make.ts';
 import { nonceOf } from './pages/nonce.ts';
 import { giveBack, gzipped, lend, type Packed, pack, plain } from './pages/packed.ts';
@@ -105,12 +104,10 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   });
 
   if (pages)
-    app.addHook('onReady', async () => {
-      standAtDoor(app.server, (request, response) => {
-        const page = pages.find(request.url ?? '/');
-        if (!page) return false;
-        sendKept(request, response, page);
-        return true;
-      });
+    app.atDoor.push((request, response) => {
+      const page = pages.find(request.url ?? '/');
+      if (!page) return false;
+      sendKept(request, response, page);
+      return true;
     });
 });

@@ -35,6 +35,8 @@ export interface FormBook {
   list(): Promise<Form[]>;
   /** What `GET /forms/{id}` answers. */
   serve(id: string, version?: number): Promise<Served>;
+  /** The same, if it can be said at once: in force without a doubt and asked for before. */
+  kept(id: string): Served | undefined;
   /** The ES module of a hash; old hashes stay readable. */
   module(id: string, hash: string): Promise<Packed>;
   /** Takes up what was published, now. */
@@ -85,9 +87,10 @@ export function openBook(db: Database): FormBook {
     });
     return asking;
   };
+  const isFresh = () => Date.now() - askedAt < ASK_EVERY_MS;
   /** A database that cannot be asked leaves the forms in force as they were. */
   const fresh = async () => {
-    if (Date.now() - askedAt < ASK_EVERY_MS) return;
+    if (isFresh()) return;
     askedAt = Date.now();
     await refresh().catch((error) => {
       if (revision < 0) throw error;
@@ -120,6 +123,10 @@ export function openBook(db: Database): FormBook {
       if (known) return known;
       const text = JSON.stringify({ success: true, message: '', errors: null, data: doc });
       return served.set(key, { doc, etag: `"${id}.${doc.version}.${doc.hash}"`, bytes: new Packed(text) });
+    },
+    kept(id) {
+      const form = isFresh() && inForce.get(id);
+      return form ? served.get(`${id}@${form.doc.version}`) : undefined;
     },
     module: (id, hash) => modules.keep(`${id}/${hash}`, async () => new Packed(await readModule(id, hash))),
     refresh: async () => {

@@ -6,34 +6,43 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
+type Encoding = 'br' | 'gzip';
+const pack = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
+  encoding === 'br'
+    ? packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : packGzip(bytes, { level: 9 });
+
+/** The best that the caller takes; null is the plain text. */
+function encodingFor(accepts: string): Encoding | null {
+  if (/\bbr\b/.test(accepts)) return 'br';
+  return /\bgzip\b/.test(accepts) ? 'gzip' : null;
+}
+
 export class Packed {
   readonly plain: Buffer;
-  #brotli: Promise<Buffer> | undefined;
-  #gzip: Promise<Buffer> | undefined;
+  readonly #made = new Map<Encoding, Buffer>();
+  readonly #making = new Map<Encoding, Promise<Buffer>>();
   constructor(text: string) {
     this.plain = Buffer.from(text);
   }
-  brotli(): Promise<Buffer> {
-    this.#brotli ??= packBrotli(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    return this.#brotli;
+  /** What can be sent at once; no bytes while they are still to be packed. */
+  ready(accepts: string): { encoding: Encoding | null; bytes: Buffer | undefined } {
+    const encoding = encodingFor(accepts);
+    return { encoding, bytes: encoding ? this.#made.get(encoding) : this.plain };
   }
-  gzip(): Promise<Buffer> {
-    this.#gzip ??= packGzip(this.plain, { level: 9 });
-    return this.#gzip;
+  async packed(encoding: Encoding): Promise<Buffer> {
+    const making = this.#making.get(encoding) ?? pack(encoding, this.plain);
+    this.#making.set(encoding, making);
+    const bytes = await making;
+    this.#made.set(encoding, bytes);
+    return bytes;
   }
 }
 
 /** Answers with the variant that the caller takes; headers of the type and the cache are the route's. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): Promise<Buffer> {
-  const accepts = request.headers['accept-encoding'] ?? '';
   reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepts)) {
-    reply.header('content-encoding', 'br');
-    return packed.brotli();
-  }
-  if (/\bgzip\b/.test(accepts)) {
-    reply.header('content-encoding', 'gzip');
-    return packed.gzip();
-  }
-  return packed.plain;
+  const { encoding, bytes } = packed.ready(request.headers['accept-encoding'] ?? '');
+  if (encoding) reply.header('content-encoding', encoding);
+  return bytes ?? packed.packed(encoding as Encoding);
 }

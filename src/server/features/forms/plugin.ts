@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { canonicalJson } from '#engine/form.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { ConfigError } from '../../config.ts';
+import { serveAtDoor } from './at-door.ts';
 import { type FormBook, openBook } from './book.ts';
 import { sweepDrafts } from './drafts/commands.ts';
 import { type Finding, readSchemas, type Schemas } from './files.ts';
@@ -84,6 +85,7 @@ export default fp(async (app: FastifyInstance) => {
   };
   app.decorate('forms', forms);
   await app.register(moduleRoute);
+  serveAtDoor(app);
   app.jobs.every('drafts.sweep', 3600, async () => {
     const swept = await sweepDrafts(app);
     if (swept > 0) app.log.info({ swept }, 'drafts untouched for 180 days are gone');
