@@ -81,12 +81,8 @@ const pages: Page[] = [
   page('/register', () => import('./pages/RegisterPage.tsx')),
   page('/forgot-password', () => import('./pages/ForgotPasswordPage.tsx')),
   page('/forgot-password/page', () => import('./pages/ResetPasswordPage.tsx')),
-  page('/dashboard/curator', () => import('./pages/CuratorDashboardPage.tsx')),
-  page('/dashboard/staff', () => import('./pages/StaffDashboardPage.tsx')),
 ];
 
-/** The pages of the member's dashboard stand in one shell, which stays while they change. */
-const memberDashboard = lazily(() => import('./pages/MemberDashboard.tsx'));
 const memberPages: Page[] = [
   page('/dashboard/member', () => import('./pages/MemberIndexPage.tsx')),
   page('/dashboard/member/products', () => import('./pages/MemberProductsPage.tsx')),
@@ -98,9 +94,21 @@ const memberPages: Page[] = [
   page('/dashboard/member/orders/:id', () => import('./pages/MemberOrderPage.tsx')),
 ];
 
+const curatorPages: Page[] = [page('/dashboard/curator', () => import('./pages/CuratorIndexPage.tsx'))];
+const staffPages: Page[] = [page('/dashboard/staff', () => import('./pages/StaffIndexPage.tsx'))];
+
+/** The pages of a dashboard stand in one shell, which stays while they change. */
+const dashboards = [
+  { guard: 'member', pages: memberPages, ...lazily(() => import('./pages/MemberDashboard.tsx')) },
+  { guard: 'curator', pages: curatorPages, ...lazily(() => import('./pages/CuratorDashboard.tsx')) },
+  { guard: 'staff', pages: staffPages, ...lazily(() => import('./pages/StaffDashboard.tsx')) },
+] as const;
+
+const allPages = [...pages, ...dashboards.flatMap((dashboard) => dashboard.pages)];
+
 export const findPage = (pathname: string): Page | undefined => {
   const path = findWebUrl(pathname);
-  return [...pages, ...memberPages].find((one) => one.path === path);
+  return allPages.find((one) => one.path === path);
 };
 
 const route = ({ path, Comp }: Page) => (
@@ -122,15 +130,18 @@ export function PageRoutes({ missing }: { missing: string | null }) {
   return (
     <Routes>
       {pages.map(route)}
-      <Route
-        element={
-          <Guarded guard="member">
-            <memberDashboard.Comp />
-          </Guarded>
-        }
-      >
-        {memberPages.map(route)}
-      </Route>
+      {dashboards.map(({ guard, pages: inside, Comp }) => (
+        <Route
+          key={guard}
+          element={
+            <Guarded guard={guard}>
+              <Comp />
+            </Guarded>
+          }
+        >
+          {inside.map(route)}
+        </Route>
+      ))}
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -25,9 +25,6 @@ import { addWords } from '../words.ts';
 addWords('form-page', words);
 const Wizard = lazy(() => import('../forms/Wizard.tsx'));
 
-/** Written by a call of their own once their page stands; until then answers are kept as a draft, for the same person. */
-const prepared = ['variant'];
-
 const mayFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || audience === role || role === 'staff'));
 
@@ -93,7 +90,6 @@ function Body({ doc }: { doc: FormDoc }) {
   }
   return (
     <AfterPage>
-      {prepared.includes(doc.id) && <Typography color="textSecondary">{t('prepare')}</Typography>}
       <Wizard form={doc.id} title={false} done={(result) => <Sent result={result} />} />
     </AfterPage>
   );

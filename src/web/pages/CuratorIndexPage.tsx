@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import Inbox from 'lucide-react/icons/inbox';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import Store from 'lucide-react/icons/store';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { curatorBusinessesQuery, curatorSubmissionsQuery } from '../features/dashboard/api.ts';
@@ -12,15 +9,8 @@ import { Numbers } from '../features/dashboard/Numbers.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
 import { SubmissionList } from '../features/dashboard/SubmissionList.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
-import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
 
-const items = [
-  { to: '/dashboard/curator', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
-  { to: '#pengajuan', word: 'menu.submissions', Icon: Inbox },
-  { to: '#usaha', word: 'menu.businesses', Icon: Store },
-];
-
-function Overview() {
+export default function CuratorIndexPage() {
   const { t } = useTranslation('dashboard');
   useCrumbs([{ title: t('menu.dashboard'), active: true }]);
   const { data: businesses } = useQuery(curatorBusinessesQuery(1));
@@ -53,13 +43,5 @@ function Overview() {
         </Panel>
       </Box>
     </>
-  );
-}
-
-export default function CuratorDashboardPage() {
-  return (
-    <DashboardFrame items={items}>
-      <Overview />
-    </DashboardFrame>
   );
 }

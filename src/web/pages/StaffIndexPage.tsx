@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import FileText from 'lucide-react/icons/file-text';
-import Inbox from 'lucide-react/icons/inbox';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { staffFormsQuery, staffSubmissionsQuery } from '../features/dashboard/api.ts';
@@ -12,15 +9,8 @@ import { Numbers } from '../features/dashboard/Numbers.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
 import { StaffSubmissions } from '../features/dashboard/StaffSubmissions.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
-import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
 
-const items = [
-  { to: '/dashboard/staff', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
-  { to: '#formulir', word: 'menu.forms', Icon: FileText },
-  { to: '#pengajuan', word: 'menu.submissions', Icon: Inbox },
-];
-
-function Overview() {
+export default function StaffIndexPage() {
   const { t } = useTranslation('dashboard');
   useCrumbs([{ title: t('menu.dashboard'), active: true }]);
   const { data: forms } = useQuery(staffFormsQuery);
@@ -53,13 +43,5 @@ function Overview() {
         </Panel>
       </Box>
     </>
-  );
-}
-
-export default function StaffDashboardPage() {
-  return (
-    <DashboardFrame items={items}>
-      <Overview />
-    </DashboardFrame>
   );
 }

@@ -1,0 +1,14 @@
+/** The curator's desk around its pages. */
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import { Outlet } from 'react-router-dom';
+import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
+
+const items = [{ to: '/dashboard/curator', word: 'menu.dashboard', Icon: LayoutDashboard, end: true }];
+
+export default function CuratorDashboard() {
+  return (
+    <DashboardFrame items={items}>
+      <Outlet />
+    </DashboardFrame>
+  );
+}
