@@ -134,6 +134,23 @@ test('another province empties the city, the district and the village below it',
   ).toBe('province,zip_code');
 });
 
+test('a province that is answered already stands in its field from the moment that it may be typed into', async () => {
+  const first = await stage.open('form=address');
+  // Looks after every change of the page, before the browser has a chance to paint or a person to type.
+  await first.context().addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const input = document.querySelector<HTMLInputElement>('[data-field$=".province"] input[role=combobox]');
+      if (input && !input.disabled && seen.at(-1) !== input.value) seen.push(input.value);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const page = await stage.open('form=address', { like: first });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await soon(async () => (await seen()).at(-1)).toBe('Kalimantan Timur');
+  expect(await seen()).toEqual(['Kalimantan Timur']);
+});
+
 test('a place is pinned by a link, by two numbers and by the keyboard alone', async () => {
   const page = await stage.open('form=business-profile&langkah=lokasi');
   await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://contoh.id');

@@ -30,7 +30,12 @@ export function SelectWidget(props: WidgetProps) {
   const shared = { ...props, onChange, options, placeholder, isOff: status !== 'ready' };
   return (
     <>
-      {isLive || options.length > LONG ? <Combobox {...shared} /> : <ShortSelect {...shared} />}
+      {isLive || options.length > LONG ? (
+        // Built anew once its list is there: it opens with the answer in it, not empty and filled in a moment later.
+        <Combobox key={status === 'ready' ? 'ready' : 'closed'} {...shared} />
+      ) : (
+        <ShortSelect {...shared} />
+      )}
       {status === 'failed' && (
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" onClick={retry}>
