@@ -97,6 +97,8 @@ export const OrderQuery = Type.Object(
     ...PageQuery,
     search: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(OrderStatus),
+    /** Only those with a proof that was not refused; with `status=waiting`: those to be checked. */
+    has_proof: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },
 );

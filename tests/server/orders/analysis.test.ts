@@ -36,6 +36,13 @@ test('a seller sees what was earned, and what waits to be done; money that was g
   });
 });
 
+test('what is counted as to be checked is what the list shows under that name', async () => {
+  const { items, total } = (await seller.get('/members/orders?status=waiting&has_proof=1')).body.data;
+  expect(total).toBe((await figures('total')).proofs_to_check);
+  for (const order of items) expect(order).toMatchObject({ status: 'waiting', has_proof: true });
+  expect((await seller.get('/members/orders?has_proof=ya')).status).toBe(422);
+});
+
 test('every status is named, also those without an order', async () => {
   const rows = await figures('status');
   expect(rows).toHaveLength(9);

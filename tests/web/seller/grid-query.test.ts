@@ -75,11 +75,14 @@ test('sorting and paging are no filters, so an empty shop is not taken for a sea
 
 test('the list of orders has addresses of the same kind', () => {
   for (const status of [null, ...STATUSES]) {
-    const place = { status, search: 'SU-2611', page: 2 };
+    const place = { status, has_proof: status === 'waiting', search: 'SU-2611', page: 2 };
     expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
   }
-  expect(readPlace(new URLSearchParams('status=dicuri&page=0&search=%20'))).toEqual({
+  // A proof is to be checked while the order waits, and then only.
+  expect(readPlace(new URLSearchParams('status=paid&has_proof=1')).has_proof).toBe(false);
+  expect(readPlace(new URLSearchParams('status=dicuri&has_proof=1&page=0&search=%20'))).toEqual({
     status: null,
+    has_proof: false,
     search: '',
     page: 1,
   });

@@ -53,12 +53,14 @@ export interface OrderFilter {
   per_page: number;
   search?: string;
   status?: OrderStatus;
+  has_proof?: 1;
 }
 const escaped = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-function filterOf(side: Side, { search, status }: OrderFilter): RawBuilder<unknown> {
+function filterOf(side: Side, { search, status, has_proof }: OrderFilter): RawBuilder<unknown> {
   const wanted = [mine(side)];
   if (status) wanted.push(sql`o.status = ${status}`);
+  if (has_proof) wanted.push(sql`o.has_proof`);
   if (search?.trim()) {
     const like = escaped(search);
     const name = side.by === 'buyer' ? sql`b.business_name` : sql`u.name`;

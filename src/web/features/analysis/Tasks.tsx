@@ -17,7 +17,7 @@ const ORDERS = '/dashboard/member/orders';
 /** In the order in which somebody waits for it. */
 const tasks: { name: keyof TotalAnalysis; to: string }[] = [
   { name: 'to_accept', to: `${ORDERS}?status=pending` },
-  { name: 'proofs_to_check', to: `${ORDERS}?status=waiting` },
+  { name: 'proofs_to_check', to: `${ORDERS}?status=waiting&has_proof=1` },
   { name: 'to_process', to: `${ORDERS}?status=paid` },
   { name: 'to_deliver', to: `${ORDERS}?status=process` },
   { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' },

@@ -13,7 +13,7 @@ import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { formatFull } from '../../format/counts.ts';
-import { countsQuery, ordersQuery } from './api.ts';
+import { countsQuery, ordersQuery, totalsQuery } from './api.ts';
 import { type OrderPlace, readPlace, STATUSES, writePlace } from './order-query.ts';
 
 const BASE = '/dashboard/member/orders';
@@ -54,18 +54,23 @@ export function OrderList({ labelOf, row }: Props) {
   const place = readPlace(params);
   const query = useQuery({ ...ordersQuery(writePlace(place)), placeholderData: keepPreviousData });
   const { data: counts } = useQuery(countsQuery);
+  const { data: totals } = useQuery(totalsQuery);
   const { data, error, refetch, isPlaceholderData } = query;
   const countOf = (status: OrderStatus | null) =>
     counts?.reduce((sum, one) => (status === null || one.status === status ? sum + one.count : sum), 0);
-  const tab = (status: OrderStatus | null) => {
-    const label = status ? labelOf(status) : t('all');
-    const count = countOf(status);
-    return {
-      to: at({ ...place, status, page: 1 }),
-      text: count === undefined ? label : t('tab', { label, count: formatFull(count) as unknown as number }),
-      isCurrent: place.status === status,
-    };
-  };
+  const tab = (status: OrderStatus | null, has_proof: boolean, label: string, count: number | undefined) => ({
+    to: at({ ...place, status, has_proof, page: 1 }),
+    text: count === undefined ? label : t('tab', { label, count: formatFull(count) as unknown as number }),
+    isCurrent: place.status === status && place.has_proof === has_proof,
+  });
+  const tabs = [
+    tab(null, false, t('all'), countOf(null)),
+    ...STATUSES.flatMap((status) => [
+      tab(status, false, labelOf(status), countOf(status)),
+      // Whoever waits for payment is of two kinds: the buyer has something to do, or the seller has.
+      ...(status === 'waiting' ? [tab(status, true, t('to_check'), totals?.proofs_to_check)] : []),
+    ]),
+  ];
 
   const list = () => {
     if (!data) {
@@ -118,7 +123,7 @@ export function OrderList({ labelOf, row }: Props) {
           onSearch={(search) => setParams(writePlace({ ...place, search, page: 1 }), { replace: true })}
         />
       </Box>
-      <LinkTabs label={t('tabs')} tabs={[null, ...STATUSES].map(tab)} />
+      <LinkTabs label={t('tabs')} tabs={tabs} />
       <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('count', { count: data.total })}
       </Box>

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { StatusAnalysis } from '#contract/selling.ts';
+import type { StatusAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import memberOrders from '#locales/id/member-orders.json';
 import { get, post } from '../../api/call.ts';
 import { addWords } from '../../words.ts';
@@ -21,6 +21,7 @@ const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ s
 export const ordersQuery = (query: string) => read<OrderPage>(apiPaths.memberOrders(query));
 export const orderQuery = (id: string) => read<Order>(apiPaths.memberOrder(id));
 export const countsQuery = read<StatusAnalysis>(apiPaths.analysis.status);
+export const totalsQuery = read<TotalAnalysis>(apiPaths.analysis.total);
 
 /** `version` is that of the order as it was seen. */
 export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>

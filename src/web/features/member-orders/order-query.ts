@@ -3,6 +3,8 @@ import type { OrderStatus } from '#contract/orders.ts';
 
 export interface OrderPlace {
   status: OrderStatus | null;
+  /** Only orders whose payment proof is to be checked; they wait. */
+  has_proof: boolean;
   search: string;
   page: number;
 }
@@ -25,14 +27,16 @@ export function readPlace(params: URLSearchParams): OrderPlace {
   const page = params.get('page') ?? '';
   return {
     status: STATUSES.includes(status) ? status : null,
+    has_proof: status === 'waiting' && params.get('has_proof') === '1',
     search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
-export function writePlace({ status, search, page }: OrderPlace): string {
+export function writePlace({ status, has_proof, search, page }: OrderPlace): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status);
+  if (has_proof) params.set('has_proof', '1');
   if (search) params.set('search', search);
   if (page > 1) params.set('page', String(page));
   return params.toString();
