@@ -6,6 +6,8 @@ export const places: Record<string, { to: string; word: string }> = {
   'bank-account': { to: '/profile?page=business', word: 'elsewhere.business' },
   qris: { to: '/profile?page=business', word: 'elsewhere.business' },
   product: { to: '/dashboard/member/products/add', word: 'elsewhere.product' },
+  // A variant belongs to a product: it is added while that one is added or changed.
+  variant: { to: '/dashboard/member/products', word: 'elsewhere.variant' },
   'payment-proof': { to: '/order-list', word: 'elsewhere.orders' },
   review: { to: '/order-list', word: 'elsewhere.orders' },
 };
