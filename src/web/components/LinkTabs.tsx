@@ -11,12 +11,13 @@ interface Props {
 export function LinkTabs({ label, tabs }: Props) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  const texts = tabs.map(({ text }) => text).join();
   // On a phone the row is wider than the screen: the current part is brought into its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another part is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another part is current, or a number that came later made the row wider
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-  }, [current]);
+  }, [current, texts]);
   return (
     <Box
       ref={row}

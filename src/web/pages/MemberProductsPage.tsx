@@ -6,6 +6,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { witaDay } from '#engine/opening-hours.ts';
 import { asProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { notify } from '../components/notices.ts';
@@ -21,7 +22,7 @@ function ExportButton() {
     if (isBusy) return;
     setBusy(true);
     try {
-      await saveAs(exportPath(''), t('products.file_name', { day: new Date().toISOString().slice(0, 10) }));
+      await saveAs(exportPath(''), t('products.file_name', { day: witaDay(new Date()) }));
     } catch (error) {
       notify({ title: t('products.export_failed'), description: asProblem(error).message, variant: 'destructive' });
     }
@@ -48,7 +49,15 @@ export default function MemberProductsPage() {
         <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
           {t('products.title')}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          sx={{
+            display: { xs: 'grid', sm: 'flex' },
+            gridTemplateColumns: '1fr 1fr',
+            width: { xs: 1, sm: 'auto' },
+            gap: 1,
+            '& > :last-child': { gridColumn: '1 / -1' },
+          }}
+        >
           <ExportButton />
           <Action size="small" look="outlined" to="/dashboard/member/products/import" sx={{ minHeight: 44 }}>
             <FileUp aria-hidden size={18} />

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TotalAnalysis } from '#contract/selling.ts';
 import { Bone } from '../../components/Bone.tsx';
+import { Price } from '../../components/Price.tsx';
 import { formatCount, formatFull } from '../../format/counts.ts';
-import { formatMoney } from '../../format/money.ts';
 import { totalsQuery } from './api.ts';
 
 const ORDERS = '/dashboard/member/orders';
@@ -21,20 +21,9 @@ const figures: { name: keyof TotalAnalysis; to: string }[] = [
   { name: 'active_products', to: `${PRODUCTS}?status=active` },
 ];
 
-/** Short where there is little room; the whole number is its title. */
-const short = (name: keyof TotalAnalysis, value: number): ReactNode => {
-  const isMoney = name === 'revenue';
-  return (
-    <Box component="span" title={isMoney ? formatMoney(value) : formatFull(value)}>
-      {isMoney && (
-        <Box component="span" sx={{ fontSize: '0.6em', fontWeight: 500, mr: 0.25 }}>
-          Rp
-        </Box>
-      )}
-      {formatCount(value)}
-    </Box>
-  );
-};
+/** Sums stand whole; counts are short where there is little room, with the whole number as their title. */
+const figure = (name: keyof TotalAnalysis, value: number): ReactNode =>
+  name === 'revenue' ? <Price value={value} /> : <span title={formatFull(value)}>{formatCount(value)}</span>;
 
 export function Totals() {
   const { t } = useTranslation('analysis');
@@ -54,7 +43,7 @@ export function Totals() {
         borderColor: 'divider',
         borderRadius: '14px',
         bgcolor: 'divider',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(5, 1fr)' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(max-content, 1.5fr) repeat(4, 1fr)' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
@@ -74,9 +63,14 @@ export function Totals() {
           >
             <Box
               className="angka"
-              sx={{ fontSize: '2rem', lineHeight: 1.15, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+              sx={{
+                fontSize: { xs: '1.75rem', xl: '2rem' },
+                lineHeight: 1.25,
+                fontWeight: 700,
+                fontVariantNumeric: 'tabular-nums',
+              }}
             >
-              {data ? short(name, data[name]) : <Bone width={96} height={36} />}
+              {data ? figure(name, data[name]) : <Bone width={96} height={36} />}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>{t(`totals.${name}`)}</Box>
           </Box>

@@ -11,6 +11,9 @@ import { formatMoney } from '../../format/money.ts';
 const dayAndMonth = (iso: string) => shortDate(iso).replace(/ \d{4}$/, '');
 /** A round number at an axis needs no decimal: `300K`. */
 const tick = (value: number) => formatCount(value).replace(',0', '');
+/** Whole sums beside an axis: "M" is a thousand millions to a reader here. In pixels at the size of the labels. */
+const widthOf = (points: RevenueAnalysis) =>
+  20 + 7 * formatMoney(Math.max(...points.map(({ revenue }) => revenue))).length;
 const noon = (date: string) => `${date}T12:00:00+08:00`;
 
 export function RevenueLine({ points, height }: { points: RevenueAnalysis; height: number }) {
@@ -20,7 +23,7 @@ export function RevenueLine({ points, height }: { points: RevenueAnalysis; heigh
       height={height}
       hideLegend
       skipAnimation
-      margin={{ left: 4, right: 16, top: 12, bottom: 0 }}
+      margin={{ left: 4, right: 24, top: 12, bottom: 0 }}
       colors={[vars?.palette.primary.main ?? '#0B6B57']}
       grid={{ horizontal: true }}
       xAxis={[
@@ -32,7 +35,7 @@ export function RevenueLine({ points, height }: { points: RevenueAnalysis; heigh
           tickLabelMinGap: 12,
         },
       ]}
-      yAxis={[{ width: 76, min: 0, tickNumber: 4, valueFormatter: (value: number) => `Rp${tick(value)}` }]}
+      yAxis={[{ width: widthOf(points), min: 0, tickNumber: 4, valueFormatter: (value: number) => formatMoney(value) }]}
       series={[
         {
           data: points.map(({ revenue }) => revenue),

@@ -9,6 +9,9 @@ export interface Finding {
   params: Record<string, string | number>;
 }
 
+/** From here on a percentage is no longer read: so many times as much is. */
+const TIMES = 10;
+
 const sumOf = (points: RevenueAnalysis): number => points.reduce((sum, { revenue }) => sum + revenue, 0);
 
 /** The last `days` points, and those before them. */
@@ -20,10 +23,11 @@ export function revenueFinding(points: RevenueAnalysis, days: number): Finding {
   const { before, now } = halves(points, days);
   const [was, is] = [sumOf(before), sumOf(now)];
   const change = was === 0 ? 0 : Math.round((Math.abs(is - was) / was) * 100);
-  const params = { days, sum: formatMoney(is), percent: formatFull(change) };
+  const params = { days, sum: formatMoney(is), percent: formatFull(change), times: formatFull(Math.floor(is / was)) };
   if (is === 0) return { key: 'revenue.none', params };
   if (was === 0) return { key: 'revenue.first', params };
   if (change === 0) return { key: 'revenue.same', params };
+  if (is >= was * TIMES) return { key: 'revenue.times', params };
   return { key: is > was ? 'revenue.up' : 'revenue.down', params };
 }
 

@@ -35,16 +35,21 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
     await queryClient.invalidateQueries({ predicate: isAboutProducts });
   };
   return (
-    <div role="status">
+    // What sticks is the box that stands in the page's column; inside it there would be nowhere to stick to.
+    <Box
+      role="status"
+      sx={{
+        position: 'sticky',
+        zIndex: 9,
+        bottom: 'calc(var(--bottom-bar, 0px) + 8px)',
+        pt: chosen.length > 0 ? 2 : 0,
+      }}
+    >
       {chosen.length > 0 && (
         <Box
           component="section"
           aria-label={t('bulk.label')}
           sx={{
-            position: 'sticky',
-            zIndex: 9,
-            bottom: 'calc(var(--bottom-bar, 0px) + 8px)',
-            mt: 2,
             p: 1.25,
             pl: 2,
             display: 'flex',
@@ -71,6 +76,6 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           </IconAction>
         </Box>
       )}
-    </div>
+    </Box>
   );
 }

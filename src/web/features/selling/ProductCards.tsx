@@ -1,5 +1,6 @@
 /** The list of products on a phone: one card each, the same things said and done as in the grid. */
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -53,13 +54,16 @@ function Card({ product, isChosen, onToggle, onRemove }: CardProps) {
             placeItems: 'center',
           }}
         >
-          <Box
-            component="input"
-            type="checkbox"
-            aria-label={t('row.select', { name })}
+          <Checkbox
             checked={isChosen}
             onChange={onToggle}
-            sx={{ width: 24, height: 24, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+            slotProps={{ input: { 'aria-label': t('row.select', { name }) } }}
+            sx={{
+              p: 0.25,
+              borderRadius: '8px',
+              color: 'soft.outline',
+              '&, &:hover': { bgcolor: 'background.paper' },
+            }}
           />
         </Box>
       </Box>

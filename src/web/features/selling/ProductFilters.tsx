@@ -51,7 +51,7 @@ export function ProductFilters({ state, change, isPhone }: Props) {
         gap: 1.5,
         alignItems: 'end',
         gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr', lg: 'minmax(180px, 1fr) 168px 188px auto' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+        '& > form': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
       <SearchBox

@@ -36,13 +36,13 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
             <Box sx={{ width: 48, flex: 'none', borderRadius: '8px', overflow: 'hidden' }}>
               <Picture src={row.picture} alt="" sizes="48px" />
             </Box>
-            <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
               <Link
                 component={RouterLink}
                 to={detailPath(row.id)}
                 color="inherit"
                 underline="hover"
-                sx={{ display: 'block', lineHeight: 1.4, overflow: 'hidden', textOverflow: 'ellipsis' }}
+                sx={{ display: 'block', lineHeight: 1.4 }}
               >
                 {row.name}
               </Link>
@@ -88,7 +88,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
       {
         field: 'updated_at',
         headerName: t('column.updated'),
-        width: 112,
+        width: 128,
         valueFormatter: (value: string) => shortDate(value),
       },
       {
