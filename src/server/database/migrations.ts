@@ -5,6 +5,9 @@ import * as marketplace from './migrations/0002-marketplace.ts';
 import * as orders from './migrations/0003-orders.ts';
 import * as catalogue from './migrations/0004-catalogue.ts';
 import * as contentChanges from './migrations/0009-content-changes.ts';
+import * as curation from './migrations/0010-curation.ts';
+import * as consultations from './migrations/0011-consultations.ts';
+import * as content from './migrations/0012-content.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -12,4 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-orders': orders,
   '0004-catalogue': catalogue,
   '0009-content-changes': contentChanges,
+  '0010-curation': curation,
+  '0011-consultations': consultations,
+  '0012-content': content,
 };

@@ -1,4 +1,12 @@
 /** Kysely's view of the tables that the migrations make. */
+import type { ConsultationEvents, ConsultationMessages, Consultations } from './tables/consultations.ts';
+import type {
+  Assessments,
+  CurationMarks,
+  CurationPeriodCurators,
+  CurationPeriods,
+  CurationResults,
+} from './tables/curation.ts';
 import type { Audit, Idempotency, Mails, Settings } from './tables/house.ts';
 import type {
   Categories,
@@ -41,11 +49,15 @@ import type {
   Tokens,
   Users,
 } from './tables/people.ts';
+import type { TicketEvents, TicketNumbers, Tickets } from './tables/tickets.ts';
 
+export type * from './tables/consultations.ts';
+export type * from './tables/curation.ts';
 export type * from './tables/house.ts';
 export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/people.ts';
+export type * from './tables/tickets.ts';
 
 export interface Tables {
   users: Users;
@@ -68,6 +80,11 @@ export interface Tables {
   mails: Mails;
   audit: Audit;
   settings: Settings;
+  curation_periods: CurationPeriods;
+  curation_period_curators: CurationPeriodCurators;
+  curation_marks: CurationMarks;
+  assessments: Assessments;
+  curation_results: CurationResults;
   content_changes: ContentChanges;
   categories: Categories;
   products: Products;
@@ -87,4 +104,10 @@ export interface Tables {
   shops: Shops;
   listings: Listings;
   search_words: SearchWords;
+  tickets: Tickets;
+  ticket_events: TicketEvents;
+  ticket_numbers: TicketNumbers;
+  consultations: Consultations;
+  consultation_events: ConsultationEvents;
+  consultation_messages: ConsultationMessages;
 }

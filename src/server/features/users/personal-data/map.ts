@@ -2,8 +2,10 @@
  * Where personal data lies: every column of every table has its word here, so a new column does not compile until somebody
  * has said whether people get it with their export and what becomes of it when they leave.
  */
+import { curationMap } from './curation-map.ts';
 import type { DataMap } from './kinds.ts';
 import { marketMap } from './market-map.ts';
+import { programmeMap } from './programme-map.ts';
 
 export const dataMap = {
   users: {
@@ -115,6 +117,7 @@ export const dataMap = {
       user_id: 'inner',
       business_id: 'own',
       curator_id: 'inner',
+      period_id: 'own',
       status: 'own',
       answers: 'answers',
       submitted_at: 'own',
@@ -222,6 +225,8 @@ export const dataMap = {
   content_changes: { none: 'Ids of what public pages show, kept for half an hour.' },
   settings: { none: 'The programme’s own settings.' },
   ...marketMap,
+  ...curationMap,
+  ...programmeMap,
 } satisfies DataMap;
 
 export type PersonalTableName = {

@@ -29,6 +29,11 @@ const belongs: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> 
   orders: ({ id }) => sql`user_id = ${id}`,
   reviews: ({ id }) => sql`user_id = ${id}`,
   notifications: ({ id }) => sql`user_id = ${id}`,
+  consultations: ({ id }) => sql`user_id = ${id}`,
+  consultation_messages: ({ id }) => sql`user_id = ${id}`,
+  curation_results: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
+  curation_marks: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
+  assessments: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
 };
 
 /** What seals a row's columns beside table and column. */
@@ -50,8 +55,8 @@ export async function deleteOwn(trx: Tx, table: PersonalTableName, owner: Owner)
   await sql`delete from ${sql.table(table)} where ${belongs[table](owner)}`.execute(trx);
 }
 
-/** What others go on reading: the receipt of an order, the pictures of a review. */
-const OTHERS = ['payment-proof', 'review'];
+/** What others go on reading: the receipt of an order, the pictures of a review, what a curator gave to whom they advised. */
+const OTHERS = ['payment-proof', 'review', 'consultation'];
 
 /** Files that nothing names are swept away later. */
 export async function letGoOfFiles(trx: Tx, owner: Owner): Promise<void> {

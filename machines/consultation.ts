@@ -1,0 +1,180 @@
+/**
+ * What may happen to a consultation, and who may bring it about (decisions §7). The server performs the named effects and
+ * both sides draw their buttons from `listConsultationEvents`. That the booked hour has begun is the only thing that time
+ * brings about: from then on somebody can be missed.
+ */
+import { assign, setup, transition } from 'xstate';
+import type { ConsultationStatus } from '../src/contract/consultations.ts';
+
+export type ConsultationActor = 'asker' | 'curator' | 'time';
+
+export const CONSULTATION_EVENTS = [
+  'consultation.take',
+  'consultation.schedule',
+  'consultation.reschedule',
+  'consultation.reject',
+  'consultation.cancel',
+  'consultation.finish',
+  'consultation.miss',
+  'consultation.rate',
+  'message.send',
+  'hour.begin',
+] as const;
+export type ConsultationEventName = (typeof CONSULTATION_EVENTS)[number];
+export interface ConsultationEvent {
+  type: ConsultationEventName;
+  by: ConsultationActor;
+  note?: string | null;
+}
+
+interface Context {
+  /** A curator was asked, or has taken it. */
+  has_curator: boolean;
+  /** The booked hour has begun. */
+  has_begun: boolean;
+  is_rated: boolean;
+}
+/** What a consultation is known by here. */
+export interface ConsultationFacts extends Context {
+  status: ConsultationStatus;
+}
+
+type Given = { context: Context; event: ConsultationEvent };
+const effect = () => {};
+const isBy =
+  (...actors: ConsultationActor[]) =>
+  ({ event }: Given) =>
+    actors.includes(event.by);
+const hasNote = ({ event }: Given) => Boolean(event.note?.trim());
+
+export const consultationMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Partial<Context> | undefined,
+    events: {} as ConsultationEvent,
+  },
+  guards: {
+    isAsker: isBy('asker'),
+    isTime: isBy('time'),
+    isEither: isBy('asker', 'curator'),
+    isCurator: isBy('curator'),
+    isCuratorOfNone: (given: Given) => isBy('curator')(given) && !given.context.has_curator,
+    isItsCurator: (given: Given) => isBy('curator')(given) && given.context.has_curator,
+    isEitherOfTwo: (given: Given) => isBy('asker', 'curator')(given) && given.context.has_curator,
+    isItsCuratorWithNote: (given: Given) => isBy('curator')(given) && given.context.has_curator && hasNote(given),
+    isCuratorWithNote: (given: Given) => isBy('curator')(given) && hasNote(given),
+    isCuratorAfterBegin: (given: Given) => isBy('curator')(given) && given.context.has_begun,
+    isAskerUnrated: (given: Given) => isBy('asker')(given) && !given.context.is_rated,
+  },
+  actions: {
+    adoptCurator: assign({ has_curator: true }),
+    adoptBegin: assign({ has_begun: true }),
+    dropBegin: assign({ has_begun: false }),
+    adoptRating: assign({ is_rated: true }),
+
+    assignCurator: effect,
+    bookHour: effect,
+    freeHour: effect,
+    countChange: effect,
+    startReminders: effect,
+    stopReminders: effect,
+    storeResult: effect,
+    storeRating: effect,
+    storeMessage: effect,
+    noticeAsker: effect,
+    noticeCurator: effect,
+    noticeOther: effect,
+  },
+}).createMachine({
+  id: 'consultation',
+  description: 'One request of one person for the time of one curator, from the asking to the rating.',
+  context: ({ input }) => ({ has_curator: false, has_begun: false, is_rated: false, ...input }),
+  initial: 'pending',
+  states: {
+    pending: {
+      description: 'Menunggu Konfirmasi: the curator has not named an hour yet; without a curator, any of them may take it.',
+      on: {
+        'consultation.take': {
+          guard: 'isCuratorOfNone',
+          actions: ['adoptCurator', 'assignCurator', 'noticeAsker'],
+        },
+        'consultation.schedule': {
+          guard: 'isItsCurator',
+          target: 'scheduled',
+          actions: ['bookHour', 'startReminders', 'noticeAsker'],
+        },
+        'consultation.reject': { guard: 'isItsCuratorWithNote', target: 'rejected', actions: 'noticeAsker' },
+        'consultation.cancel': { guard: 'isAsker', target: 'canceled', actions: 'noticeCurator' },
+        'message.send': { guard: 'isEitherOfTwo', actions: ['storeMessage', 'noticeOther'] },
+      },
+    },
+    scheduled: {
+      description: 'Dijadwalkan: an hour of the curator is booked, nobody else can have it.',
+      on: {
+        'hour.begin': { guard: 'isTime', actions: 'adoptBegin' },
+        'consultation.reschedule': {
+          guard: 'isCurator',
+          actions: ['dropBegin', 'freeHour', 'bookHour', 'countChange', 'startReminders', 'noticeAsker'],
+        },
+        'consultation.reject': {
+          guard: 'isCuratorWithNote',
+          target: 'rejected',
+          actions: ['freeHour', 'countChange', 'stopReminders', 'noticeAsker'],
+        },
+        'consultation.cancel': {
+          guard: 'isAsker',
+          target: 'canceled',
+          actions: ['freeHour', 'countChange', 'stopReminders', 'noticeCurator'],
+        },
+        'consultation.finish': {
+          guard: 'isCurator',
+          target: 'done',
+          actions: ['storeResult', 'stopReminders', 'noticeAsker'],
+        },
+        'consultation.miss': {
+          guard: 'isCuratorAfterBegin',
+          target: 'no_show',
+          actions: ['stopReminders', 'noticeAsker'],
+        },
+        'message.send': { guard: 'isEither', actions: ['storeMessage', 'noticeOther'] },
+      },
+    },
+    done: {
+      description: 'Selesai: summary and action items are written; the asker rates once, and both may go on writing.',
+      on: {
+        'consultation.rate': { guard: 'isAskerUnrated', actions: ['adoptRating', 'storeRating', 'noticeCurator'] },
+        'message.send': { guard: 'isEither', actions: ['storeMessage', 'noticeOther'] },
+      },
+    },
+    rejected: { type: 'final', description: 'Ditolak: by the curator, who said why.' },
+    canceled: { type: 'final', description: 'Dibatalkan: by the asker, before it took place; the hour is free again.' },
+    no_show: { type: 'final', description: 'Tidak Hadir: the hour came and the asker did not.' },
+  },
+});
+
+type Effect = keyof typeof consultationMachine.implementations.actions;
+export interface ConsultationStep extends ConsultationFacts {
+  /** Named effects in the order in which they are performed. */
+  effects: Effect[];
+}
+
+/** What the event makes of the consultation; null where it may not happen. */
+export function decideConsultation(facts: ConsultationFacts, event: ConsultationEvent): ConsultationStep | null {
+  const { status, has_curator, has_begun, is_rated } = facts;
+  const context = { has_curator, has_begun, is_rated };
+  const before = consultationMachine.resolveState({ value: status, context });
+  if (before.status !== 'active' || !before.can(event)) return null;
+  const [after, actions] = transition(consultationMachine, before, event);
+  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  return { status: after.value as ConsultationStatus, ...after.context, effects };
+}
+
+const NOTED = 'note';
+
+/** The events that may happen now by this actor; those that need a note are among them. */
+export const listConsultationEvents = (facts: ConsultationFacts, by: ConsultationActor): ConsultationEventName[] =>
+  CONSULTATION_EVENTS.filter((type) => decideConsultation(facts, { type, by, note: NOTED }) !== null);
+
+/** Whether the event may happen by this actor, but only with a note. */
+export const needsReason = (facts: ConsultationFacts, event: Omit<ConsultationEvent, 'note'>): boolean =>
+  decideConsultation(facts, { ...event, note: NOTED }) !== null && decideConsultation(facts, event) === null;
