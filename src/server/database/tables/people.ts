@@ -129,6 +129,8 @@ export interface Submissions {
   user_id: Maybe<string>;
   business_id: Maybe<string>;
   curator_id: Maybe<string>;
+  /** Of curation; see tables/curation.ts. */
+  period_id: Maybe<string>;
   status: string;
   answers: Json<Record<string, unknown>>;
   submitted_at: Now;

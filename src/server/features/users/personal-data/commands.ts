@@ -48,7 +48,18 @@ function openRow({ crypt, forms }: App, table: PersonalTableName, row_id: string
 }
 
 /** Rows that name others go before those they name. */
-const DELETED = ['drafts', 'cart_lines', 'notifications', 'idempotency', 'mails', 'mail_tokens', 'sessions'] as const;
+const DELETED = [
+  'curation_results',
+  'curation_marks',
+  'assessments',
+  'drafts',
+  'cart_lines',
+  'notifications',
+  'idempotency',
+  'mails',
+  'mail_tokens',
+  'sessions',
+] as const;
 
 /** Refused while orders run: the other side still waits for this person. What ended stays as the other side's receipt. */
 export async function erasePerson(app: App, person: Person, ip: string): Promise<void> {

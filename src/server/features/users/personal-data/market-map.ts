@@ -80,7 +80,12 @@ export const marketMap = {
   payment_proofs: { none: 'Kept with the order as its receipt.' },
   stock_moves: { none: 'Counts of stock.' },
   review_media: { none: 'Pictures of a review.' },
-  contents: { none: 'The programme’s own words.' },
+  contents: {
+    none: 'The programme’s own words; who is shown in them agreed to it, and staff take it away on request.',
+  },
+  tickets: { none: 'How staff deal with a message; the message itself is the submission, which the person gets.' },
+  ticket_events: { none: 'What staff noted and answered; goes with the ticket.' },
+  ticket_numbers: { none: 'A counter for each year.' },
   districts: { none: 'Names of places.' },
   shops: { none: 'What a business shows to everybody, made from it; goes with it.' },
   search_words: { none: 'Words of names that are public.' },
