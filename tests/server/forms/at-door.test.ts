@@ -46,13 +46,22 @@ test('the bytes and headers at the door are those of the route, plain and packed
   for (const encoding of ['', 'gzip', 'br, gzip']) {
     const accept = { 'accept-encoding': encoding };
     const route = await app.inject({ method: 'GET', url: FORM, headers: accept });
-    const before = await answered();
     const door = await ask(FORM, accept);
-    expect(await answered()).toBe(before);
     expect(door.status).toBe(200);
     expect(door.body.equals(route.rawPayload)).toBe(true);
     expect(told(door.headers)).toEqual(told(route.headers));
   }
+});
+
+test('the framework is not troubled while the form is known to be in force', async () => {
+  // What is known grows old within a second, and a busy machine may need longer than that for two calls.
+  const isSpared = async () => {
+    await ask(`${FORM}?version=1`);
+    const before = await answered();
+    await ask(FORM);
+    return before !== undefined && (await answered()) === before;
+  };
+  await expect.poll(isSpared, { timeout: 20_000 }).toBe(true);
 });
 
 test('what somebody already has, an old version, a form of a role and one that nobody wrote go the ordinary way', async () => {
