@@ -92,7 +92,8 @@ export const consultationMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Menunggu Konfirmasi: the curator has not named an hour yet; without a curator, any of them may take it.',
+      description:
+        'Menunggu Konfirmasi: the curator has not named an hour yet; without a curator, any of them may take it.',
       on: {
         'consultation.take': {
           guard: 'isCuratorOfNone',

@@ -1,17 +1,22 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
 import multipart from '@fastify/multipart';
 import analysisRoutes from './features/analysis/routes.ts';
+import announcementRoutes from './features/announcements/routes.ts';
 import authRoutes from './features/auth/routes.ts';
 import businessRoutes from './features/business/routes.ts';
 import cartRoutes from './features/cart/routes.ts';
 import categoryRoutes from './features/categories/routes.ts';
+import consultationRoutes from './features/consultations/routes.ts';
+import contentRoutes from './features/contents/staff/routes.ts';
 import curationRoutes from './features/curations/routes.ts';
 import curatorRoutes from './features/curators/routes.ts';
 import eventRoutes from './features/events/routes.ts';
+import faqRoutes from './features/faq/routes.ts';
 import mediaRoutes from './features/files/media.ts';
 import fileRoutes from './features/files/routes.ts';
 import formsPlugin from './features/forms/plugin.ts';
 import formRoutes from './features/forms/routes.ts';
+import infographicRoutes from './features/infographics/routes.ts';
 import landingRoutes from './features/landing/routes.ts';
 import mapLinkRoutes from './features/map-link/routes.ts';
 import marketRoutes from './features/markets/routes.ts';
@@ -55,10 +60,15 @@ export async function features(app: App): Promise<void> {
       await api.register(shopRoutes);
       await api.register(eventRoutes);
       await api.register(landingRoutes);
+      await api.register(announcementRoutes);
+      await api.register(infographicRoutes);
+      await api.register(faqRoutes);
+      await api.register(contentRoutes);
       await api.register(cartRoutes);
       await api.register(orderRoutes);
       await api.register(analysisRoutes);
       await api.register(notificationRoutes);
+      await api.register(consultationRoutes);
       await api.register(withFiles);
     },
     { prefix: API },

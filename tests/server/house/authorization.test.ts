@@ -33,7 +33,9 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders · GET /users/orders/:id
-      GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events`,
+      GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
+      POST /consultations · GET /consultations · GET /consultations/:id · GET /consultations/:id/calendar
+      POST /consultations/:id/messages · POST /consultations/:id/cancel · POST /consultations/:id/rating`,
     'session!': `
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
       POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
@@ -50,8 +52,13 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
       POST /members/orders/:id/change-status-order · POST /members/reviews/:id/answer`,
-    curator: 'GET /curators/submissions · GET /curators/businesses',
-    staff: 'GET /staff/forms · GET /staff/submissions',
+    curator: `
+      GET /curators/submissions · GET /curators/businesses
+      GET /curators/consultations · GET /curators/consultations/hours
+      POST /curators/consultations/:id/take · POST /curators/consultations/:id/schedule
+      POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
+      POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done`,
+    staff: 'GET /staff/forms · GET /staff/submissions · GET /staff/consultations',
   }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
 );
 delete BY_HAND[''];

@@ -17,7 +17,8 @@ export type UseKind =
   | 'product'
   | 'variant'
   | 'payment-proof'
-  | 'review';
+  | 'review'
+  | 'consultation';
 export interface Naming {
   kind: UseKind;
   ref: string;

@@ -5,6 +5,7 @@
 import type { Db } from '../../database/door.ts';
 import type { Person } from '../../types.ts';
 import { canReadBusiness } from '../business/queries.ts';
+import { canReadConsultation } from '../consultations/queries.ts';
 import { canReadOrder } from '../orders/queries.ts';
 import { canReadPaymentOption } from '../payment-options/queries.ts';
 import { canReadSubmission } from '../submissions/queries.ts';
@@ -28,6 +29,7 @@ const READERS: Record<UseKind, Reader> = {
   // Named as `order/proof`.
   'payment-proof': (db, person, ref) => canReadOrder(db, person, ref.split('/', 1)[0] ?? ''),
   review: nobodyElse,
+  consultation: canReadConsultation,
 };
 
 export async function mayReadFile(db: Db, person: Person, row: FileRow): Promise<boolean> {

@@ -16,9 +16,25 @@ export const NOTICE_KINDS = [
   'payment-refused',
   'review-written',
   'review-answered',
+  'consultation-asked',
+  'consultation-free',
+  'consultation-taken',
+  'consultation-scheduled',
+  'consultation-rescheduled',
+  'consultation-rejected',
+  'consultation-canceled',
+  'consultation-done',
+  'consultation-missed',
+  'consultation-rated',
+  'consultation-message-asker',
+  'consultation-message-curator',
+  'consultation-tomorrow-asker',
+  'consultation-tomorrow-curator',
+  'consultation-soon-asker',
+  'consultation-soon-curator',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** `facts` fill the sentences of `locales/id/order-notices.json`. */
+/** `facts` fill the sentences of `locales/id/order-notices.json` or `consultation-notices.json`; `url` in them is where it leads. */
 export const notify = (trx: Db, notices: (NewNotice & { kind: NoticeKind })[]): Promise<void> =>
   insertNotices(trx, notices);

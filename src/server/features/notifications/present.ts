@@ -8,14 +8,15 @@ type Told = Pick<NoticeRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
 /** Title, sentence and the place within the web, for screens and mails alike. */
 export function wordsOf({ kind, facts, order_id, selling }: Told): { title: string; text: string; url: string | null } {
-  const { total } = facts;
+  const { total, url } = facts;
   const params = { ...facts, ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}) };
   const word = (part: string) => {
-    const key = `order-notices:${kind}.${part}`;
+    const key = `${kind.startsWith('consultation-') ? 'consultation' : 'order'}-notices:${kind}.${part}`;
     return hasWord(key) ? say(key, params) : '';
   };
   const base = selling ? '/dashboard/member/orders' : '/order-list';
-  return { title: word('title'), text: word('text'), url: order_id && `${base}/${order_id}` };
+  const place = order_id ? `${base}/${order_id}` : typeof url === 'string' ? url : null;
+  return { title: word('title'), text: word('text'), url: place };
 }
 
 export const presentNotice = (row: NoticeRow): Notification => ({

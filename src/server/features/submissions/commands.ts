@@ -7,6 +7,7 @@ import { audit } from '../../audit.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
+import { beginConsultation, CONSULTATION, curatorFor } from '../consultations/begin/commands.ts';
 import { listFiles, nameFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
 import { endDraft, openAnswers, sealAnswers } from '../forms/commands.ts';
@@ -45,13 +46,15 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
   const { status, isSingle } = intakeOf(formId);
   if (person && isSingle) await requireNoneRunning(trx, person, formId);
   const id = randomUUID();
+  const named = chosenCurator(doc, answers);
+  const curator_id = person && formId === CONSULTATION ? await curatorFor(trx, person, named) : named;
   const submitted_at = await insertSubmission(trx, {
     id,
     form_id: formId,
     form_version: doc.version,
     user_id: person?.id ?? null,
     business_id: person?.business_id ?? null,
-    curator_id: chosenCurator(doc, answers),
+    curator_id,
     status,
     answers: sealAnswers(app.crypt, doc, answers, rowOfSubmission(id)),
   });
@@ -63,6 +66,7 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
     from_status: null,
     to_status: status,
   });
+  if (person && formId === CONSULTATION) await beginConsultation(trx, { id, person, curator_id, answers });
   const files = fileIdsOf(doc, answers);
   if (files.length > 0) await nameFiles(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
   if (person) await endDraft(trx, person.id, formId);

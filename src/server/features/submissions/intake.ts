@@ -39,6 +39,8 @@ const elsewhere: Record<string, string> = {
   qris: 'POST /api/v1/members/add-payment-option',
   'payment-proof': 'POST /api/v1/users/orders/{id}/upload-payment-proof',
   review: 'POST /api/v1/users/transaction/{id}/review',
+  'consultation-result': 'POST /api/v1/curators/consultations/{id}/done',
+  'consultation-rating': 'POST /api/v1/consultations/{id}/rating',
 };
 
 export const ownCallOf = (formId: string): string | undefined =>

@@ -54,6 +54,9 @@ const heads = [
 ] as const;
 const columns = [...heads, 's.answers'] as const;
 
+/** Who assists a business reads what it sent, but not what it asked another curator in confidence. */
+const assists = (curatorId: string) => sql<boolean>`(b.curator_id = ${curatorId} and s.form_id <> 'consultation')`;
+
 /** One's own; a curator's when chosen in it or assisting its business; staff any. */
 export const findSubmission = (db: Db, id: string, reader: Reader): Promise<SubmissionRow | undefined> =>
   joined(db)
@@ -63,7 +66,7 @@ export const findSubmission = (db: Db, id: string, reader: Reader): Promise<Subm
       is.or([
         is('s.user_id', '=', reader.id),
         ...(reader.role === 'staff' ? [sql<boolean>`true`] : []),
-        ...(reader.role === 'curator' ? [is('s.curator_id', '=', reader.id), is('b.curator_id', '=', reader.id)] : []),
+        ...(reader.role === 'curator' ? [is('s.curator_id', '=', reader.id), assists(reader.id)] : []),
       ]),
     )
     .executeTakeFirst();
@@ -114,9 +117,7 @@ function filtered(query: Joined, { user_id, curator_id, forms }: Filter): Joined
   if (user_id) among = among.where('s.user_id', '=', user_id) as Joined;
   if (forms) among = among.where('s.form_id', 'in', forms) as Joined;
   if (curator_id)
-    among = among.where((is) =>
-      is.or([is('s.curator_id', '=', curator_id), is('b.curator_id', '=', curator_id)]),
-    ) as Joined;
+    among = among.where((is) => is.or([is('s.curator_id', '=', curator_id), assists(curator_id)])) as Joined;
   return among;
 }
 

@@ -5,6 +5,7 @@ import { audit } from '#server/audit.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
+import { leaveConsultations } from '../../consultations/leave/commands.ts';
 import { countOpenOrders } from '../../orders/queries.ts';
 import { lockUser } from '../queries.ts';
 import type { ColumnKind } from './kinds.ts';
@@ -70,6 +71,7 @@ export async function erasePerson(app: App, person: Person, ip: string): Promise
     // Locked: an order that is being made now is seen here, or finds the shop closed.
     const business = await lockBusinessOf(trx, user.id);
     if ((await countOpenOrders(trx, user.id)) > 0) throw problems.CONFLICT('ORDERS_OPEN');
+    await leaveConsultations(trx, owner, app.say('accounts:deleted_name'));
     await letGoOfFiles(trx, owner);
     for (const table of DELETED) await deleteOwn(trx, table, owner);
     if (business && (await hasTraded(trx, business.id))) {

@@ -1,0 +1,117 @@
+/** Writing what becomes of a consultation. */
+import { type RawBuilder, sql } from 'kysely';
+import type { ConsultationStatus } from '#contract/consultations.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Db, Tx } from '#server/database/door.ts';
+
+export interface LockedConsultation {
+  id: string;
+  user_id: string;
+  asker_name: string;
+  curator_id: string | null;
+  curator_name: string | null;
+  status: ConsultationStatus;
+  starts_at: Date | null;
+  has_begun: boolean;
+  is_rated: boolean;
+  version: number;
+  answers: Answers;
+}
+
+const LOCKED = sql`select c.id, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.status, c.starts_at,
+    coalesce(c.starts_at <= now(), false) as has_begun, c.rating is not null as is_rated, c.version, s.answers
+  from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
+  left join users k on k.id = c.curator_id`;
+
+/** Through whom it is reached; a curator also reaches what nobody has taken. */
+export type Side = { by: 'asker' | 'curator'; user_id: string };
+
+export async function lockConsultation(trx: Tx, side: Side, id: string): Promise<LockedConsultation | undefined> {
+  const mine =
+    side.by === 'asker'
+      ? sql`c.user_id = ${side.user_id}`
+      : sql`(c.curator_id = ${side.user_id}
+          or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${side.user_id}))`;
+  const { rows } = await sql<LockedConsultation>`${LOCKED} where c.id = ${id} and ${mine} for update of c`.execute(trx);
+  return rows[0];
+}
+
+/** All of a person's that still run, on either side. */
+export const lockRunning = async (trx: Tx, userId: string): Promise<LockedConsultation[]> =>
+  (
+    await sql<LockedConsultation>`${LOCKED} where (c.user_id = ${userId} or c.curator_id = ${userId})
+      and c.status in ('pending','scheduled') order by c.id for update of c`.execute(trx)
+  ).rows;
+
+export interface Booking {
+  starts_at: string;
+  place: string | null;
+  link: string | null;
+}
+/** The hour has ended, or lies further away than a year. */
+export async function isBookable(trx: Tx, starts_at: string): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`select ${starts_at}::timestamptz + interval '1 hour' > now()
+    and ${starts_at}::timestamptz < now() + interval '366 days' as fits`.execute(trx);
+  return rows[0]?.fits === true;
+}
+
+export interface Written {
+  status: ConsultationStatus;
+  curator_id?: string;
+  booking?: Booking;
+  /** The calendar entry is another one now. */
+  isChange: boolean;
+  result?: { answers: Answers; version: number };
+  rating?: { stars: number; answers: Answers; version: number };
+}
+/** The submission of the same id carries the same status. Raises 23505 where the curator's hour is taken. */
+export async function writeConsultation(trx: Tx, id: string, written: Written): Promise<void> {
+  const { status, curator_id, booking, isChange, result, rating } = written;
+  const set: RawBuilder<unknown>[] = [sql`status = ${status}`, sql`version = version + 1`, sql`updated_at = now()`];
+  if (curator_id) set.push(sql`curator_id = ${curator_id}`);
+  if (isChange) set.push(sql`sequence = sequence + 1`);
+  if (booking)
+    set.push(sql`starts_at = ${booking.starts_at}::timestamptz, place = ${booking.place}, link = ${booking.link},
+      booked_at = now(), day_reminded_at = null, hour_reminded_at = null`);
+  if (result) set.push(sql`result = ${JSON.stringify(result.answers)}::jsonb, result_version = ${result.version}`);
+  if (rating)
+    set.push(sql`rating = ${rating.stars}, rating_answers = ${JSON.stringify(rating.answers)}::jsonb,
+      rating_version = ${rating.version}, rated_at = now()`);
+  await sql`update consultations set ${sql.join(set)} where id = ${id}`.execute(trx);
+  await sql`update submissions set status = ${status}, updated_at = now()
+    ${curator_id ? sql`, curator_id = ${curator_id}` : sql``} where id = ${id}`.execute(trx);
+}
+
+export interface Moment {
+  consultation_id: string;
+  actor: 'asker' | 'curator' | 'system';
+  actor_id: string | null;
+  event: string;
+  from_status: ConsultationStatus | null;
+  to_status: ConsultationStatus;
+  note: string | null;
+  starts_at: string | null;
+}
+export const insertMoment = (trx: Db, moment: Moment) => trx.insertInto('consultation_events').values(moment).execute();
+
+export const insertMessage = (trx: Tx, message: { consultation_id: string; user_id: string; text: string }) =>
+  trx.insertInto('consultation_messages').values(message).execute();
+
+/** The person has gone: what they wrote, and what was written of them. The other side keeps that it took place. */
+export async function blankConsultations(trx: Tx, userId: string, name: string): Promise<void> {
+  const mine = sql`(select id from consultations where user_id = ${userId})`;
+  await sql`update consultations set result = null, rating_answers = null, place = null, link = null
+    where user_id = ${userId}`.execute(trx);
+  await sql`update consultation_messages set text = '' where user_id = ${userId} or consultation_id in ${mine}`.execute(
+    trx,
+  );
+  await sql`update consultation_events set note = null where actor_id = ${userId} or consultation_id in ${mine}`.execute(
+    trx,
+  );
+  await sql`update notifications set facts = facts || jsonb_build_object('asker', ${name}::text, 'judul', '', 'note', '')
+    where facts ->> 'consultation_id' in (select id::text from consultations where user_id = ${userId})`.execute(trx);
+  await sql`update notifications set facts = facts || jsonb_build_object('curator', ${name}::text)
+    where facts ->> 'consultation_id' in (select id::text from consultations where curator_id = ${userId})`.execute(
+    trx,
+  );
+}

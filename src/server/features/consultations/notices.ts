@@ -1,0 +1,49 @@
+/** What people are told of a consultation: the facts that fill `locales/id/consultation-notices.json`, and where it leads. */
+import { witaDay, witaMinute } from '#engine/opening-hours.ts';
+import type { Answers } from '#engine/types.ts';
+import type { NoticeKind } from '../notifications/commands.ts';
+
+const written = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Senin, 23 Nov 2026 pukul 09.00 WITA` */
+export function writeHour(at: Date): string {
+  const hour = String(Math.floor(witaMinute(at).minute / 60)).padStart(2, '0');
+  return `${written.format(new Date(`${witaDay(at)}T00:00:00Z`))} pukul ${hour}.00 WITA`;
+}
+
+/** Where the one and the other read it. */
+export const placeOf = (id: string, to: 'asker' | 'curator'): string =>
+  to === 'asker' ? `/consultation/detail/${id}` : `/dashboard/curator/consultations/${id}`;
+
+interface Told {
+  id: string;
+  answers: Answers;
+  asker_name: string;
+  curator_name: string | null;
+}
+export const noticeOf = (
+  kind: NoticeKind,
+  { user_id, to }: { user_id: string; to: 'asker' | 'curator' },
+  { id, answers, asker_name, curator_name }: Told,
+  more: { at?: Date | null; note?: string | null; rating?: number } = {},
+) => ({
+  user_id,
+  kind,
+  order_id: null,
+  facts: {
+    consultation_id: id,
+    url: placeOf(id, to),
+    judul: typeof answers.judul === 'string' ? answers.judul : '',
+    asker: asker_name,
+    curator: curator_name,
+    ...(more.at ? { when: writeHour(more.at) } : {}),
+    ...(more.note ? { note: more.note } : {}),
+    ...(more.rating ? { rating: more.rating } : {}),
+  },
+});

@@ -1,0 +1,127 @@
+/** The only way out for consultations. Both sides read what was asked and answered whole: it was written for the two. */
+import type {
+  Consultation,
+  ConsultationItem,
+  ConsultationMessage,
+  ConsultationMoment,
+} from '#contract/consultations.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { type ConsultationActor, listConsultationEvents } from '#machines/consultation.ts';
+import { say } from '../../words.ts';
+import type { FileLink } from '../files/present.ts';
+import { whatsappOf } from '../orders/present.ts';
+import { labelOf } from './change/commands.ts';
+import type { ConsultationRow, MessageRow, MomentRow, Reader } from './queries.ts';
+
+export const HOUR_MS = 3_600_000;
+
+/** As whom a person looks at it; staff only look. */
+export function actorOf(
+  row: Pick<ConsultationRow, 'user_id' | 'curator_id'>,
+  reader: Reader,
+): ConsultationActor | null {
+  if (row.user_id === reader.id) return 'asker';
+  const isCurator = reader.role === 'curator' && (row.curator_id === null || row.curator_id === reader.id);
+  return isCurator ? 'curator' : null;
+}
+
+function eventsFor(row: ConsultationRow, reader: Reader): string[] {
+  const by = actorOf(row, reader);
+  const { status, has_begun } = row;
+  const facts = { status, has_begun, has_curator: row.curator_id !== null, is_rated: row.rating !== null };
+  return by ? listConsultationEvents(facts, by) : [];
+}
+
+/** The word of a choice as the form has it now; a code that it does not know stands for itself. */
+function choiceOf(doc: FormDoc, field: string, code: string): string {
+  const list = doc.ui.fields[field]?.options;
+  const options = typeof list === 'string' ? (doc.options[list] ?? []) : [];
+  return options.find(({ value }) => value === code)?.label ?? code;
+}
+
+export function presentItem(row: ConsultationRow, doc: FormDoc, answers: Answers, reader: Reader): ConsultationItem {
+  const text = (name: string) => (typeof answers[name] === 'string' ? (answers[name] as string) : '');
+  const [topik, metode, jam_preferensi] = [text('topik'), text('metode'), text('jam_preferensi')];
+  const { starts_at } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    status_label: labelOf(row.status),
+    topik,
+    topik_label: choiceOf(doc, 'topik', topik),
+    judul: text('judul') || say('consultations:untitled'),
+    metode,
+    metode_label: choiceOf(doc, 'metode', metode),
+    tanggal_preferensi: text('tanggal_preferensi') || null,
+    jam_preferensi,
+    jam_label: choiceOf(doc, 'jam_preferensi', jam_preferensi),
+    asker: {
+      id: row.user_id,
+      name: row.asker_name,
+      whatsapp: row.user_id === reader.id ? null : whatsappOf(row.asker_phone),
+    },
+    business: row.business_id ? { id: row.business_id, business_name: row.business_name ?? '' } : null,
+    curator: row.curator_id ? { id: row.curator_id, name: row.curator_name ?? '' } : null,
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: starts_at ? new Date(starts_at.getTime() + HOUR_MS).toISOString() : null,
+    place: row.place,
+    link: row.link,
+    rating: row.rating,
+    message_count: row.message_count,
+    events: eventsFor(row, reader),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const presentMessage = (message: MessageRow, row: ConsultationRow, reader: Reader): ConsultationMessage => ({
+  id: String(message.id),
+  author: message.user_id === row.user_id ? 'asker' : 'curator',
+  author_name: message.author_name,
+  own: message.user_id === reader.id,
+  text: message.text || say('consultations:erased'),
+  created_at: message.created_at.toISOString(),
+});
+
+const presentMoment = (moment: MomentRow): ConsultationMoment => ({
+  ...moment,
+  status_label: labelOf(moment.to_status),
+  starts_at: moment.starts_at?.toISOString() ?? null,
+  created_at: moment.created_at.toISOString(),
+});
+
+export interface Filled {
+  doc: FormDoc;
+  answers: Answers;
+  files: FileLink[];
+}
+const presentFilled = ({ doc, answers, files }: Filled): Consultation['request'] => ({
+  doc,
+  answers: Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(doc.ui.fields, name))),
+  files: Object.fromEntries(
+    files.map(({ id, url, file_name, mime, bytes }) => [id, { id, url, file_name, mime, bytes }]),
+  ),
+});
+
+export interface Beside {
+  request: Filled;
+  result: Filled | null;
+  rating: Answers;
+  messages: MessageRow[];
+  moments: MomentRow[];
+}
+export function presentConsultation(row: ConsultationRow, reader: Reader, beside: Beside): Consultation {
+  const { request, result, rating, messages, moments } = beside;
+  return {
+    ...presentItem(row, request.doc, request.answers, reader),
+    version: row.version,
+    request: presentFilled(request),
+    result: result && presentFilled(result),
+    review:
+      row.rating && row.rated_at
+        ? { rating: row.rating, komentar: String(rating.komentar ?? ''), created_at: row.rated_at.toISOString() }
+        : null,
+    messages: messages.map((message) => presentMessage(message, row, reader)),
+    timeline: moments.map(presentMoment),
+  };
+}

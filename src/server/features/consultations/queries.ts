@@ -1,0 +1,168 @@
+/** Reading consultations. Who may see them is part of the question: another's is as unknown as one that never was. */
+import { type RawBuilder, sql } from 'kysely';
+import type { ConsultationStatus } from '#contract/consultations.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
+import type { Role } from '../../database/tables.ts';
+
+export type Reader = { id: string; role: Role };
+
+/** A curator's own, and those that wait for whoever takes them. */
+const ofCurator = (id: string) =>
+  sql`(c.curator_id = ${id} or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${id}))`;
+export function seenBy({ id, role }: Reader): RawBuilder<unknown> {
+  if (role === 'staff') return sql`true`;
+  return role === 'curator' ? sql`(c.user_id = ${id} or ${ofCurator(id)})` : sql`c.user_id = ${id}`;
+}
+
+/** Whose list it is: what one asked, what one is asked, or all of the programme's. */
+export type Whose = { by: 'asker' | 'curator'; user_id: string } | { by: 'staff' };
+const belonging = (whose: Whose) =>
+  whose.by === 'staff'
+    ? sql`true`
+    : whose.by === 'asker'
+      ? sql`c.user_id = ${whose.user_id}`
+      : ofCurator(whose.user_id);
+
+export interface ConsultationRow {
+  id: string;
+  user_id: string;
+  asker_name: string;
+  asker_phone: string | null;
+  business_id: string | null;
+  business_name: string | null;
+  curator_id: string | null;
+  curator_name: string | null;
+  status: ConsultationStatus;
+  starts_at: Date | null;
+  has_begun: boolean;
+  place: string | null;
+  link: string | null;
+  sequence: number;
+  rating: number | null;
+  version: number;
+  message_count: number;
+  created_at: Date;
+  updated_at: Date;
+  answers: Answers;
+  form_version: number;
+  result: Answers | null;
+  result_version: number | null;
+  rating_answers: Answers | null;
+  rated_at: Date | null;
+}
+
+const COLUMNS = sql`c.id, c.user_id, u.name as asker_name, u.phone_number as asker_phone, c.business_id, b.business_name,
+  c.curator_id, k.name as curator_name, c.status, c.starts_at, coalesce(c.starts_at <= now(), false) as has_begun, c.place,
+  c.link, c.sequence, c.rating, c.version, c.created_at, c.updated_at, s.answers, s.form_version, c.result,
+  c.result_version, c.rating_answers, c.rated_at,
+  (select count(*)::integer from consultation_messages m where m.consultation_id = c.id) as message_count`;
+const FROM = sql`from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
+  left join users k on k.id = c.curator_id left join businesses b on b.id = c.business_id`;
+
+export async function findConsultation(db: Db, reader: Reader, id: string): Promise<ConsultationRow | undefined> {
+  const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${FROM}
+    where c.id = ${id} and ${seenBy(reader)}`.execute(db);
+  return rows[0];
+}
+
+/** For its files: the two and staff. What nobody has taken yet is read, its files wait for whoever takes it. */
+export async function canReadConsultation(db: Db, reader: Reader, id: string): Promise<boolean> {
+  const row = await findConsultation(db, reader, id);
+  return row !== undefined && (reader.role === 'staff' || [row.user_id, row.curator_id].includes(reader.id));
+}
+
+export interface ConsultationFilter {
+  page: number;
+  per_page: number;
+  status?: ConsultationStatus;
+  curator_id?: string;
+  from?: string;
+  until?: string;
+}
+const DAY = sql`coalesce((c.starts_at at time zone 'Asia/Makassar')::date, c.wished_on)`;
+
+function filterOf(whose: Whose, { status, curator_id, from, until }: ConsultationFilter): RawBuilder<unknown> {
+  const wanted = [belonging(whose)];
+  if (status) wanted.push(sql`c.status = ${status}`);
+  if (curator_id) wanted.push(sql`c.curator_id = ${curator_id}`);
+  if (from) wanted.push(sql`${DAY} >= ${from}::date`);
+  if (until) wanted.push(sql`${DAY} <= ${until}::date`);
+  return sql.join(wanted, sql` and `);
+}
+
+/** A curator sees requests first, then the hours that come; everybody else the newest first. */
+export async function listConsultations(
+  db: Db,
+  whose: Whose,
+  filter: ConsultationFilter,
+): Promise<{ rows: ConsultationRow[]; total: number }> {
+  const where = filterOf(whose, filter);
+  const order =
+    whose.by === 'curator'
+      ? sql`array_position(array['pending','scheduled'], c.status), case when c.status = 'scheduled' then c.starts_at end,
+          c.created_at desc`
+      : sql`c.created_at desc`;
+  const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${FROM} where ${where} order by ${order}, c.id
+    limit ${filter.per_page} offset ${(filter.page - 1) * filter.per_page}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from consultations c
+    where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface MomentRow {
+  event: string;
+  from_status: ConsultationStatus | null;
+  to_status: ConsultationStatus;
+  actor: 'asker' | 'curator' | 'system';
+  actor_name: string | null;
+  note: string | null;
+  starts_at: Date | null;
+  created_at: Date;
+}
+export const listMoments = (db: Db, id: string): Promise<MomentRow[]> =>
+  db
+    .selectFrom('consultation_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.event', 'e.from_status', 'e.to_status', 'e.actor', 'u.name as actor_name', 'e.note', 'e.starts_at'])
+    .select('e.created_at')
+    .where('e.consultation_id', '=', id)
+    .orderBy('e.id')
+    .limit(300)
+    .execute() as Promise<MomentRow[]>;
+
+export interface MessageRow {
+  id: number;
+  user_id: string;
+  author_name: string;
+  text: string;
+  created_at: Date;
+}
+/** The newest few hundred, oldest first. */
+export async function listMessages(db: Db, id: string): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('consultation_messages as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.user_id', 'u.name as author_name', 'm.text', 'm.created_at'])
+    .where('m.consultation_id', '=', id)
+    .orderBy('m.id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.reverse();
+}
+
+export interface HourRow {
+  id: string;
+  asker_name: string;
+  answers: Answers;
+  starts_at: Date;
+}
+/** What a curator has booked between two days of Balikpapan, both included. */
+export const listHours = async (db: Db, curatorId: string, from: string, until: string): Promise<HourRow[]> =>
+  (
+    await sql<HourRow>`select c.id, u.name as asker_name, s.answers, c.starts_at
+      from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
+      where c.curator_id = ${curatorId} and c.status in ('scheduled','done','no_show')
+        and (c.starts_at at time zone 'Asia/Makassar')::date between ${from}::date and ${until}::date
+      order by c.starts_at limit 1000`.execute(db)
+  ).rows;

@@ -1,0 +1,44 @@
+/**
+ * A word a day and an hour before the booked hour, to both sides, by notification and (from it) by mail. Every process looks;
+ * who finds a row locked passes it over, and the mark is written with the notice: each reminder goes out once.
+ */
+import type { Answers } from '#engine/types.ts';
+import type { App } from '../../types.ts';
+import { notify } from '../notifications/commands.ts';
+import { noticeOf } from './notices.ts';
+import { lockDue, markReminded, type Reminder } from './schedule/queries.ts';
+
+const AT_ONCE = 50;
+const ROUNDS = 20;
+
+/** Answers how many consultations somebody was reminded of. */
+export async function sendReminders(app: Pick<App, 'db'>): Promise<number> {
+  let sent = 0;
+  for (const reminder of ['tomorrow', 'soon'] as const)
+    for (let round = 0; round < ROUNDS; round++) {
+      const count = await remindSome(app, reminder);
+      sent += count;
+      if (count < AT_ONCE) break;
+    }
+  return sent;
+}
+
+const remindSome = (app: Pick<App, 'db'>, reminder: Reminder): Promise<number> =>
+  app.db.tx(async (trx) => {
+    const rows = await lockDue(trx, reminder, AT_ONCE);
+    for (const row of rows) {
+      const facts = { ...row, answers: row.answers as Answers };
+      const more = { at: row.starts_at };
+      await notify(trx, [
+        noticeOf(`consultation-${reminder}-asker`, { user_id: row.user_id, to: 'asker' }, facts, more),
+        noticeOf(`consultation-${reminder}-curator`, { user_id: row.curator_id, to: 'curator' }, facts, more),
+      ]);
+    }
+    if (rows.length > 0)
+      await markReminded(
+        trx,
+        reminder,
+        rows.map(({ id }) => id),
+      );
+    return rows.length;
+  });

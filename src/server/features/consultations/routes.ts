@@ -1,0 +1,183 @@
+/** Consultations of whoever asks: asking, reading, writing, calling off, rating. */
+import { Type } from 'typebox';
+import {
+  Consultation,
+  ConsultationBody,
+  ConsultationItem,
+  ConsultationQuery,
+  FilledBody,
+  MessageBody,
+  ReasonBody,
+} from '#contract/consultations.ts';
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { SubmissionReceipt, Uuid } from '#contract/submissions.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { requireOpenFor } from '../forms/commands.ts';
+import { submit } from '../submissions/commands.ts';
+import { CONSULTATION } from './begin/commands.ts';
+import { changeConsultation, sideOf } from './change/commands.ts';
+import { rateConsultation } from './close/commands.ts';
+import { readCalendar, readConsultation, readList } from './commands.ts';
+import curatorRoutes from './curator/routes.ts';
+import { sendMessage } from './messages/commands.ts';
+import { actorOf } from './present.ts';
+import { findConsultation } from './queries.ts';
+import { sendReminders } from './reminders.ts';
+
+const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const one = { 200: Envelope(Consultation) };
+const config = { access: 'session' as const };
+const chatty = { name: 'consultation-messages', max: 120, windowSeconds: 3600, by: 'person' as const };
+
+export default async function consultationRoutes(app: App): Promise<void> {
+  const show = (person: Person, id: string, ip: string) => readConsultation(app, person, id, ip);
+
+  app.post(
+    '/consultations',
+    {
+      config: {
+        access: 'session',
+        idempotent: true,
+        limit: { name: 'submissions', max: 60, windowSeconds: 600, by: 'person' },
+      },
+      schema: {
+        summary: 'Ask for a consultation; without a curator_id one’s own curator is asked',
+        body: ConsultationBody,
+        response: { 201: Envelope(SubmissionReceipt) },
+      },
+    },
+    async (request, reply) => {
+      const person = personOf(request);
+      requireOpenFor((await app.forms.get(CONSULTATION)).doc, person);
+      const { form_version: version, ...given } = request.body;
+      const sent = { formId: CONSULTATION, answers: flat(given), version, person, ip: request.ip };
+      return app.once(request, reply, { status: 201 }, async (trx) =>
+        ok(await submit(app, trx, sent), app.say('consultations:sent')),
+      );
+    },
+  );
+
+  app.get(
+    '/consultations',
+    {
+      config,
+      schema: {
+        summary: 'What I asked for, newest first',
+        querystring: ConsultationQuery,
+        response: { 200: Page(ConsultationItem) },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { items, total } = await readList(app, person, { by: 'asker', user_id: person.id }, request.query);
+      return page(items, { page: request.query.page, per_page: request.query.per_page, total });
+    },
+  );
+
+  app.get(
+    '/consultations/:id',
+    {
+      config,
+      schema: { summary: 'One consultation, for the two and for staff', params: Params, response: one },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return ok(await show(personOf(request), request.params.id, request.ip));
+    },
+  );
+
+  app.get(
+    '/consultations/:id/calendar',
+    {
+      config: { access: 'session', binary: true },
+      schema: { summary: 'Its hour for a calendar (.ics)', params: Params, produces: ['text/calendar'] },
+    },
+    async (request, reply) => {
+      const text = await readCalendar(app, personOf(request), request.params.id);
+      reply.header('content-disposition', 'attachment; filename="konsultasi.ics"').header('cache-control', 'no-store');
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+
+  app.post(
+    '/consultations/:id/messages',
+    {
+      config: { access: 'session', limit: chatty },
+      schema: {
+        summary: 'Write to the other one',
+        params: Params,
+        body: MessageBody,
+        response: { 201: Envelope(Consultation) },
+      },
+    },
+    async (request, reply) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      await sendMessage(app, await sideFor(app, person, id), id, request.body.text);
+      return reply.code(201).send(ok(await show(person, id, request.ip), app.say('consultations:message_sent')));
+    },
+  );
+
+  app.post(
+    '/consultations/:id/cancel',
+    {
+      config,
+      schema: {
+        summary: 'Call it off, while it waits or is scheduled',
+        params: Params,
+        body: ReasonBody,
+        response: one,
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      const wish = { ...request.body, ip: request.ip };
+      await changeConsultation(app, sideOf(person, 'asker'), id, 'consultation.cancel', wish);
+      return ok(await show(person, id, request.ip), app.say('consultations:canceled'));
+    },
+  );
+
+  app.post(
+    '/consultations/:id/rating',
+    {
+      config,
+      schema: {
+        summary: 'Rate it once it is done: answers of the form consultation-rating',
+        params: Params,
+        body: FilledBody,
+        response: { 201: Envelope(Consultation) },
+      },
+    },
+    async (request, reply) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      await rateConsultation(app, person, id, { ...request.body, ip: request.ip });
+      return reply.code(201).send(ok(await show(person, id, request.ip), app.say('consultations:rated')));
+    },
+  );
+
+  await app.register(curatorRoutes);
+  app.jobs.poll('consultations.reminders', 20, async () => {
+    await sendReminders(app);
+  });
+}
+
+/** As which of the two somebody writes. */
+async function sideFor(app: App, person: Person, id: string) {
+  const row = await findConsultation(app.db.kysely, person, id);
+  const by = row && actorOf(row, person);
+  if (!row) throw problems.NOT_FOUND();
+  if (by !== 'asker' && by !== 'curator') throw problems.FORBIDDEN();
+  return sideOf(person, by);
+}
+
+/** The answers stand as they are, or under `answers` as the call of every form has them; what is empty is no answer. */
+function flat(given: Record<string, unknown>): Record<string, unknown> {
+  const { answers, ...rest } = given;
+  const isNested = typeof answers === 'object' && answers !== null && Object.keys(rest).length === 0;
+  const found = isNested ? (answers as Record<string, unknown>) : given;
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
+}
