@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 export const FormAlert = ({ title, text }: { title?: string; text?: string | null }) => (
-  <div role="alert">
+  // Empty it takes no room, nor a gap of the grid that it stands in.
+  <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
     {text && (
       <Box
         sx={{
@@ -24,5 +25,5 @@ export const FormAlert = ({ title, text }: { title?: string; text?: string | nul
         </div>
       </Box>
     )}
-  </div>
+  </Box>
 );

@@ -15,7 +15,7 @@ import { type Filling, forgetMessages, judge } from './filling.ts';
 import { focusOn, formId, summaryId } from './focus.ts';
 import { noDefaults, ThemedForm } from './rjsf/form.ts';
 import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/schema.ts';
-import { useShownFields } from './useShownFields.ts';
+import { useShownFields } from './useShown.ts';
 
 interface Props {
   step: StepDoc;

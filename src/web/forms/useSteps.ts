@@ -1,10 +1,10 @@
 /** Where the person stands among the steps, and the ways from one to another. */
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
 import { type Filling, isComplete, markFailed, markSeen, stepsOf } from './filling.ts';
-import { decidersOf } from './rjsf/deciders.ts';
 import { sendAnswers } from './sending.ts';
+import { useShownSteps } from './useShown.ts';
 import { useStepAddress } from './useStepAddress.ts';
 
 export const CHECK = 'periksa-jawaban';
@@ -30,7 +30,9 @@ export function useSteps() {
   const isManyStep = useStanding((standing) => standing.doc.steps.length > 1);
   const steps = useShownSteps(filling);
   const hasCheck = props.checkPage ?? isManyStep;
-  const [arrival, setArrival] = useState<Arrival>('first');
+  // Whoever is handed a form back with what was wrong in it begins there.
+  const isHandedBack = Object.keys(props.errors ?? {}).length > 0;
+  const [arrival, setArrival] = useState<Arrival>(isHandedBack ? 'errors' : 'first');
   const [isBusy, setBusy] = useState(false);
   const [start] = useState(() => firstStep(filling, steps));
   const [wanted, goTo] = useStepAddress(isManyStep, start, setArrival);
@@ -97,30 +99,4 @@ function firstStep(filling: Filling, steps: readonly StepDoc[]): string {
   if (kept !== null && (kept === CHECK || steps.some((step) => step.id === kept))) return kept;
   const open = steps.find((step) => !isComplete(filling, step.id));
   return (open ?? steps[0])?.id ?? '';
-}
-
-/** Asked anew only when an answer changed that a condition looks at. */
-function useShownSteps(filling: Filling): readonly StepDoc[] {
-  const { store, cell } = filling;
-  const last = useRef<{ key: string; doc: unknown; steps: readonly StepDoc[] }>({ key: '', doc: null, steps: [] });
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stopStore = store.onChange((field) => {
-        if (field === '' || decidersOf(cell.get().doc).has(field)) listener();
-      });
-      const stopCell = cell.subscribe(listener);
-      return () => {
-        stopStore();
-        stopCell();
-      };
-    },
-    [store, cell],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    const steps = stepsOf(filling);
-    const key = steps.map((step) => step.id).join();
-    const { doc } = cell.get();
-    if (key !== last.current.key || doc !== last.current.doc) last.current = { key, doc, steps };
-    return last.current.steps;
-  });
 }

@@ -39,16 +39,17 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
     profileAddress,
     onPlaced,
   });
-  // Whatever was refused is brought on screen; a choice that is missing takes the focus.
+  // Whatever was refused is brought on screen; a choice that is missing takes the focus. An address does it by itself.
   const showFirst = () =>
     setTimeout(() => {
-      const place = top.current?.querySelector('[aria-invalid=true], [role=alert]:not(:empty)');
+      const places = ['[aria-invalid=true]', '[role=alert]:not(:empty)'];
+      const [place] = places.flatMap((one) => top.current?.querySelector(one) ?? []);
       place?.scrollIntoView({ block: 'center' });
       place?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal, and only then
   useEffect(() => {
-    if (problem) showFirst();
+    if (problem && Object.keys(sortErrors(problem.errors).address).length === 0) showFirst();
   }, [problem]);
   const named = onlyLines(cart, ids);
   const lines = named.shops.flatMap((one) => one.lines);

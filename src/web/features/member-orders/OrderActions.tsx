@@ -29,7 +29,7 @@ export function OrderActions({ order, moving }: { order: Order; moving: Moving }
         py: { xs: 1.25, md: 0 },
         bgcolor: 'background.default',
         borderTop: { xs: 1, md: 0 },
-        borderColor: 'divider',
+        borderColor: { xs: 'divider' },
         '& > *': { flex: { xs: 1, md: 'none' } },
         '@media print': { display: 'none' },
       }}

@@ -13,7 +13,7 @@ import { focusField, idOf } from '../../forms/focus.ts';
 import { OpenForm } from '../../forms/OpenForm.tsx';
 import { RecordField } from '../../forms/RecordField.tsx';
 import { sendAnswers } from '../../forms/sending.ts';
-import { useShownFields } from '../../forms/useShownFields.ts';
+import { useShownFields } from '../../forms/useShown.ts';
 import { inGroups } from './BankCard.tsx';
 import './words.ts';
 

@@ -52,8 +52,8 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           sx={{
             p: 1.25,
             pl: 2,
-            display: 'flex',
-            flexWrap: 'wrap',
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr 48px', sm: '1fr auto auto 48px' },
             alignItems: 'center',
             gap: 1,
             border: 1,
@@ -62,7 +62,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
             bgcolor: 'background.paper',
           }}
         >
-          <Box sx={{ flex: '1 1 10rem', fontWeight: 700 }}>
+          <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' }, fontWeight: 700 }}>
             {isTooMany ? t('bulk.most') : t('bulk.chosen', { count: chosen.length })}
           </Box>
           <Action size="small" look="filled" busy={isBusy} disabled={isTooMany} onClick={() => void set('active')}>
@@ -71,7 +71,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           <Action size="small" look="outlined" busy={isBusy} disabled={isTooMany} onClick={() => void set('inactive')}>
             {t('bulk.deactivate')}
           </Action>
-          <IconAction label={t('bulk.clear')} onClick={onDone}>
+          <IconAction label={t('bulk.clear')} onClick={onDone} sx={{ gridRow: 1, gridColumn: { xs: 3, sm: 4 } }}>
             <X aria-hidden size={20} />
           </IconAction>
         </Box>

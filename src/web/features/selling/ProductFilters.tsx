@@ -32,7 +32,7 @@ function LowStock({ state, change }: Pick<Props, 'state' | 'change'>) {
         id={id}
         checked={state.low}
         onChange={(event) => change({ low: event.target.checked })}
-        sx={{ width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+        sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
       />
       {t('filter.low')}
     </Box>

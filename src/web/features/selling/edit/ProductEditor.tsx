@@ -15,7 +15,7 @@ import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { News } from '../../../forms/News.tsx';
 import { RecordField } from '../../../forms/RecordField.tsx';
-import { useShownFields } from '../../../forms/useShownFields.ts';
+import { useShownFields } from '../../../forms/useShown.ts';
 import { limitOf } from '../../../forms/widgets/limits.ts';
 import { EditBar } from './EditBar.tsx';
 import { MediaSection } from './MediaSection.tsx';

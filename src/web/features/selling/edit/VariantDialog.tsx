@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { News } from '../../../forms/News.tsx';
 import { OpenForm } from '../../../forms/OpenForm.tsx';
 import { RecordField } from '../../../forms/RecordField.tsx';
-import { useShownFields } from '../../../forms/useShownFields.ts';
+import { useShownFields } from '../../../forms/useShown.ts';
 import { VARIANT_FORM } from '../api.ts';
 import { bodyOf, changedFields, variantAnswers } from './record.ts';
 import { StockDialog } from './StockDialog.tsx';
