@@ -2,16 +2,16 @@
  * Public pages as text: the same tree as in the browser, around data that the server hands in. Knows no server: answers come
  * through `load`, whoever calls puts the parts into the page.
  */
-import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { isRendered } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { ApiProblem, type Envelope, problemOf } from './api/problem.ts';
+import { StillParts } from './components/Still.tsx';
 import { setSite } from './format/site.ts';
 import { findPage } from './routes.tsx';
+import { workshopFor } from './server-parts.ts';
 
 interface Input {
   url: string;
@@ -66,18 +66,20 @@ export async function render({ url, nonce, site, load }: Input): Promise<Output 
   try {
     const [status] = await Promise.all([fill(queryClient, page.queries(place)), page.preload()]);
     if (status === null) return null;
-    const cache = createCache({ key: 'css', nonce });
-    const emotion = createEmotionServer(cache);
+    const workshop = workshopFor(nonce);
     const missing = status === 404 ? place.pathname : null;
-    const html = renderToString(
-      <StaticRouter location={place.pathname + place.search}>
-        <App cache={cache} queryClient={queryClient} missing={missing} />
-      </StaticRouter>,
+    const written = renderToString(
+      <StillParts value={workshop.reuse}>
+        <StaticRouter location={place.pathname + place.search}>
+          <App cache={workshop.cache} queryClient={queryClient} missing={missing} />
+        </StaticRouter>
+      </StillParts>,
     );
+    const html = workshop.complete(written);
     const hoisted = HOISTED.exec(html)?.[0] ?? '';
     return {
       status,
-      head: hoisted + emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
+      head: hoisted + workshop.stylesOf(html),
       body: html.slice(hoisted.length),
       state: JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c'),
     };

@@ -6,7 +6,9 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { findWebUrl } from '#contract/paths.ts';
+import { Still } from '../components/Still.tsx';
 import { Unseen } from '../components/Unseen.tsx';
 import { useBadge } from '../session/badge.ts';
 import { dashboardOf } from '../session/dashboards.ts';
@@ -28,6 +30,7 @@ export function BottomNav() {
   const { t } = useTranslation();
   const { status, role } = useSession();
   const { cart } = useBadge();
+  const { pathname } = useLocation();
   const dashboard = dashboardOf(role);
   // Whoever works here has the workplace under the thumb; their account stands at the top anyway.
   const own = dashboard
@@ -45,53 +48,55 @@ export function BottomNav() {
           '@media print': { body: { paddingBottom: 0 } },
         }}
       />
-      <Box
-        component="nav"
-        aria-label={t('nav.bottom')}
-        sx={{
-          position: 'fixed',
-          zIndex: 1200,
-          insetInline: 0,
-          bottom: 0,
-          display: { xs: 'flex', md: 'none' },
-          pb: 'env(safe-area-inset-bottom)',
-          bgcolor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-          '@media print': { display: 'none' },
-        }}
-      >
-        {entries.map(({ to, word, Icon, counts }) => (
-          <Box
-            key={to}
-            component={NavLink}
-            to={to}
-            end={to === '/'}
-            sx={{
-              flex: 1,
-              minHeight: HEIGHT - 1,
-              display: 'grid',
-              placeContent: 'center',
-              justifyItems: 'center',
-              gap: 0.5,
-              color: 'text.secondary',
-              fontSize: '0.75rem',
-              fontWeight: 600,
-              textDecoration: 'none',
-              '&.active': { color: 'primary.main' },
-              '& svg': { boxSizing: 'content-box', px: 1.75, py: 0.25, borderRadius: 99 },
-              '&.active svg': { bgcolor: 'soft.primary' },
-              '&:focus-visible': { outlineOffset: '-3px' },
-            }}
-          >
-            <CountDot count={counts ? cart : 0}>
-              <Icon aria-hidden size={22} />
-            </CountDot>
-            {t(word)}
-            {counts && cart > 0 && <Unseen>({cart})</Unseen>}
-          </Box>
-        ))}
-      </Box>
+      <Still of={() => `thumb ${findWebUrl(pathname)}`}>
+        <Box
+          component="nav"
+          aria-label={t('nav.bottom')}
+          sx={{
+            position: 'fixed',
+            zIndex: 1200,
+            insetInline: 0,
+            bottom: 0,
+            display: { xs: 'flex', md: 'none' },
+            pb: 'env(safe-area-inset-bottom)',
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+            '@media print': { display: 'none' },
+          }}
+        >
+          {entries.map(({ to, word, Icon, counts }) => (
+            <Box
+              key={to}
+              component={NavLink}
+              to={to}
+              end={to === '/'}
+              sx={{
+                flex: 1,
+                minHeight: HEIGHT - 1,
+                display: 'grid',
+                placeContent: 'center',
+                justifyItems: 'center',
+                gap: 0.5,
+                color: 'text.secondary',
+                fontSize: '0.75rem',
+                fontWeight: 600,
+                textDecoration: 'none',
+                '&.active': { color: 'primary.main' },
+                '& svg': { boxSizing: 'content-box', px: 1.75, py: 0.25, borderRadius: 99 },
+                '&.active svg': { bgcolor: 'soft.primary' },
+                '&:focus-visible': { outlineOffset: '-3px' },
+              }}
+            >
+              <CountDot count={counts ? cart : 0}>
+                <Icon aria-hidden size={22} />
+              </CountDot>
+              {t(word)}
+              {counts && cart > 0 && <Unseen>({cart})</Unseen>}
+            </Box>
+          ))}
+        </Box>
+      </Still>
     </>
   );
 }

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { findWebUrl } from '#contract/paths.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { Still } from '../components/Still.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -14,14 +16,18 @@ import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './useArrival.ts';
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { navbar, footer, wide, dashboard } = layoutOf(pathname);
   useArrival();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <OfflineBar />
-      {navbar && <Navbar dashboard={dashboard} />}
+      {navbar && (
+        <Still of={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}>
+          <Navbar dashboard={dashboard} />
+        </Still>
+      )}
       <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageSkeleton />}>
@@ -35,7 +41,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </Box>
-      {footer && <Footer />}
+      {footer && (
+        <Still of={() => 'footer'}>
+          <Footer />
+        </Still>
+      )}
       {navbar && <BottomNav />}
     </Box>
   );

@@ -37,7 +37,7 @@ export function Logo({ quiet = false }: { quiet?: boolean }) {
       </Box>
       <Box component="span" sx={{ display: 'grid', lineHeight: 1.15, whiteSpace: 'nowrap' }}>
         <Box component="span" sx={{ fontWeight: 800, fontSize: '1.0625rem', letterSpacing: '-0.02em' }}>
-          {t('site.name')}
+          {`${t('site.name')} `}
         </Box>
         {!quiet && (
           <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>

@@ -39,6 +39,7 @@ function shiftOf(length: number): Shift {
 const overNonce = shiftOf(NONCE_LENGTH);
 
 interface Piece {
+  /** Of a page's own piece a view into the page's bytes: they are kept once. */
   deflated: Buffer;
   crc: number;
   shift: Shift;
@@ -115,7 +116,9 @@ export async function pack(parts: string[]): Promise<Packed> {
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(length, 4);
   const zipped = Buffer.concat([...out, tail]);
-  const weight = 1_024 + zipped.length + (pieces[last]?.deflated.length ?? 0);
+  const own = pieces[last];
+  if (own) own.deflated = zipped.subarray(offset - own.deflated.length, offset);
+  const weight = 1_024 + zipped.length;
   return { pieces, zipped, isOut: false, gaps, base, perNonce, length, weight };
 }
 

@@ -8,6 +8,7 @@ import words from '#locales/id/product-card.json';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stars } from '../../components/Stars.tsx';
+import { Still } from '../../components/Still.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { useMinute } from '../../components/useMinute.ts';
 import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
@@ -108,7 +109,18 @@ interface Props {
   level?: 'h2' | 'h3' | 'h4';
 }
 
-export function ProductCard({ product, sizes, priority = false, level: Heading = 'h3' }: Props) {
+/** The first pictures have to be named in the head of each page, which only a card that is rendered does. */
+export function ProductCard(props: Props) {
+  const { product, sizes, priority, level } = props;
+  if (priority) return <Card {...props} />;
+  return (
+    <Still of={() => `product ${level} ${sizes} ${JSON.stringify(product)}`}>
+      <Card {...props} />
+    </Still>
+  );
+}
+
+function Card({ product, sizes, priority = false, level: Heading = 'h3' }: Props) {
   const { t } = useTranslation('product-card');
   const now = useMinute();
   const { shop, rating } = product;
