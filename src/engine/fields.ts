@@ -53,6 +53,7 @@ export function describeField(
     date: field['x-date'],
     private: field['x-private'] || undefined,
     locked: field['x-locked'] || undefined,
+    weight: field['x-weight'],
     default: field.default,
     errors: words?.error,
     rows: hasRows(field) ? describeRows(name, field, formWords, world) : undefined,

@@ -76,6 +76,9 @@ export interface LiveOptions {
   of?: string;
 }
 
+/** How much a criterion counts: one number, or one by a code (of a business field), where `lainnya` stands for all others. */
+export type Weight = number | Record<string, number>;
+
 export interface FieldFile extends JsonSchema {
   title?: string;
   description?: string;
@@ -90,6 +93,7 @@ export interface FieldFile extends JsonSchema {
   'x-private'?: boolean;
   'x-locked'?: boolean;
   'x-rows'?: string | true;
+  'x-weight'?: Weight;
 }
 
 export interface StepFile {
@@ -171,6 +175,7 @@ export interface FieldDoc {
   date?: DateRule;
   private?: boolean;
   locked?: boolean;
+  weight?: Weight;
   default?: unknown;
   /** Own sentences by rule; they win over `FormDoc.ui.messages`. */
   errors?: Record<string, string>;

@@ -74,8 +74,14 @@ export function checkField(around: Around, path: Place, name: string, written: u
   checkFile(found, path, name, field);
   checkChoices(around, path, name, field);
   checkList(around, path, name, field, isInRow);
+  checkWeight(found, path, name, field);
   checkWidget(found, path, name, field);
   checkDefault(around, path, name, field);
+}
+
+function checkWeight(found: Findings, path: Place, name: string, field: FieldFile): void {
+  if (field['x-weight'] === undefined || isNumber(field)) return;
+  found.error([...path, 'x-weight'], 'limit-misfit', { name, word: 'x-weight', type: field.type });
 }
 
 function checkWidget(found: Findings, path: Place, name: string, field: FieldFile): void {

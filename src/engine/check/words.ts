@@ -1,7 +1,17 @@
 /** The closed lists of words: what may stand where in a form file or an option file, and of what kind its value is. */
 import type { Findings, Place } from './finding.ts';
 
-export type Kind = 'text' | 'flag' | 'number' | 'count' | 'map' | 'list' | 'any' | 'name-or-map' | 'name-or-true';
+export type Kind =
+  | 'text'
+  | 'flag'
+  | 'number'
+  | 'count'
+  | 'map'
+  | 'list'
+  | 'any'
+  | 'name-or-map'
+  | 'name-or-true'
+  | 'weight';
 
 const ANY_FIELD = {
   $comment: 'text',
@@ -52,6 +62,7 @@ export const FIELD_WORDS: Record<string, Kind> = {
   'x-private': 'flag',
   'x-locked': 'flag',
   'x-rows': 'name-or-true',
+  'x-weight': 'weight',
 };
 export const ITEMS_WORDS: Record<string, Kind> = {
   type: 'text',
@@ -93,11 +104,14 @@ const EXAMPLES: Record<Kind, string> = {
   any: '…',
   'name-or-map': '"…", { from: … }',
   'name-or-true': '"…", true',
+  weight: '20, { kuliner: 20, lainnya: 15 }',
 };
 
 export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+const isWeight = (value: unknown) => isKind('number', value) && (value as number) > 0 && (value as number) <= 100;
 
 export function isKind(kind: Kind, value: unknown): boolean {
   switch (kind) {
@@ -117,6 +131,10 @@ export function isKind(kind: Kind, value: unknown): boolean {
       return typeof value === 'string' || isMap(value);
     case 'name-or-true':
       return typeof value === 'string' || value === true;
+    case 'weight':
+      return (
+        isWeight(value) || (isMap(value) && Object.values(value).length > 0 && Object.values(value).every(isWeight))
+      );
     case 'any':
       return value !== undefined;
   }
