@@ -32,9 +32,25 @@ export const NOTICE_KINDS = [
   'consultation-tomorrow-curator',
   'consultation-soon-asker',
   'consultation-soon-curator',
+  'curation-submitted',
+  'curation-received',
+  'curation-verifying',
+  'curation-revision',
+  'curation-docs-rejected',
+  'curation-assessing',
+  'curation-passed',
+  'curation-passed-with-notes',
+  'curation-failed',
+  'curation-assigned',
+  'curation-released',
+  'curation-announced',
+  'curation-registration-sent',
+  'curation-registration-received',
+  'curation-registration-accepted',
+  'curation-registration-declined',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** `facts` fill the sentences of `locales/id/order-notices.json` or `consultation-notices.json`; `url` in them is where it leads. */
+/** `facts` fill the sentences of `locales/id/order-notices.json` `consultation-notices.json` or `curation-notices.json`; `url` in them is where it leads. */
 export const notify = (trx: Db, notices: (NewNotice & { kind: NoticeKind })[]): Promise<void> =>
   insertNotices(trx, notices);

@@ -6,12 +6,15 @@ import type { NoticeRow } from './queries.ts';
 
 type Told = Pick<NoticeRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
+/** Kinds that begin with one of these have their sentences in a file of that name. */
+const BOOKS = ['consultation', 'curation'];
+
 /** Title, sentence and the place within the web, for screens and mails alike. */
 export function wordsOf({ kind, facts, order_id, selling }: Told): { title: string; text: string; url: string | null } {
   const { total, url } = facts;
   const params = { ...facts, ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}) };
   const word = (part: string) => {
-    const key = `${kind.startsWith('consultation-') ? 'consultation' : 'order'}-notices:${kind}.${part}`;
+    const key = `${BOOKS.find((book) => kind.startsWith(`${book}-`)) ?? 'order'}-notices:${kind}.${part}`;
     return hasWord(key) ? say(key, params) : '';
   };
   const base = selling ? '/dashboard/member/orders' : '/order-list';
