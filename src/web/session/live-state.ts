@@ -5,6 +5,18 @@ import { useSyncExternalStore } from 'react';
 const POLL_MS = 30_000;
 export const pollEvery = (isLive: boolean): number | false => (isLive ? false : POLL_MS);
 
+/**
+ * Hears how the line stands and calls `readAnew` each time it stands again after a break. The stream resumes from the last
+ * event that was heard, but what was committed late may bear a lower number, and is not told again.
+ */
+export function afterBreaks(readAnew: () => void): (isLive: boolean) => void {
+  let isBroken = false;
+  return (isLive) => {
+    if (isLive && isBroken) readAnew();
+    isBroken = !isLive;
+  };
+}
+
 let isLive = false;
 const listeners = new Set<() => void>();
 

@@ -7,7 +7,7 @@ import type { LiveNotification } from '#contract/orders.ts';
 import { API, apiPaths } from '#contract/paths.ts';
 import { readEvents } from '../api/event-stream.ts';
 import { renewToken, startActor, tokenForCall } from './actor.ts';
-import { publishLive } from './live-state.ts';
+import { afterBreaks, publishLive } from './live-state.ts';
 
 type Told =
   | { type: 'event'; id: string | null; data: string }
@@ -21,6 +21,11 @@ export const refreshNews = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => STALE.some((start) => String(queryKey[0]).startsWith(start)),
   });
+
+/** All that a notification may have changed, the badge included. */
+export async function readAnew(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [apiPaths.badge] }), refreshNews(queryClient)]);
+}
 
 function applyEvent(queryClient: QueryClient, data: string): void {
   try {
@@ -40,18 +45,13 @@ export function startLive(queryClient: QueryClient): () => void {
   let since: string | null = null;
   let isLeading = false;
   let isLive = false;
-  let wasLive = false;
+  const heardBreak = afterBreaks(() => void readAnew(queryClient));
   const tell = (told: Told) => channel.postMessage(told);
 
   const onState = (next: boolean) => {
     isLive = next;
     publishLive(next);
-    // Nothing to resume from: what happened in between is found by reading anew.
-    if (next && wasLive && since === null) {
-      void queryClient.invalidateQueries({ queryKey: [apiPaths.badge] });
-      void refreshNews(queryClient);
-    }
-    wasLive ||= next;
+    heardBreak(next);
   };
   const onEvent = (id: string | null, data: string) => {
     since = id ?? since;

@@ -1,10 +1,13 @@
 /** The stream of events, read from a real server: resumed, renewed, given up; and what it means without it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
 import { parseEvents, readEvents, type StreamEvent, type StreamOptions } from '#web/api/event-stream.ts';
 import { byDay } from '#web/features/notifications/days.ts';
-import { pollEvery } from '#web/session/live-state.ts';
+import { readAnew } from '#web/session/live.ts';
+import { afterBreaks, pollEvery } from '#web/session/live-state.ts';
 
 interface Heard {
   token: string | undefined;
@@ -93,6 +96,27 @@ test('after a break it comes back by itself, from the last event that was heard'
   expect(events.map(({ id }) => id)).toEqual(['41', '42', '43']);
   expect(heard.map(({ since }) => since)).toEqual([undefined, '42', '42']);
   expect(states).toEqual([true, false, false, true]);
+});
+
+test('after a break all that is shown is read anew: what was committed late may bear a lower number than the last one heard', async () => {
+  const { url } = await serverOf(
+    (response) => void begin(response).end(tell(42)),
+    (response) => void begin(response).write(tell(43)),
+  );
+  const queryClient = new QueryClient();
+  const shown = [apiPaths.badge, apiPaths.notifications(), '/users/orders?page=1', '/members/orders/7'];
+  for (const key of [...shown, '/products']) queryClient.setQueryData([key], {});
+  const stale = () => [...shown, '/products'].filter((key) => queryClient.getQueryState([key])?.isInvalidated);
+  const seen: string[][] = [];
+  const heardBreak = afterBreaks(() => void readAnew(queryClient));
+  const { events } = listener(url, {
+    onLive: (isLive) => {
+      heardBreak(isLive);
+      seen.push(stale());
+    },
+  });
+  await until(() => events.length === 2);
+  expect(seen).toEqual([[], [], shown]);
 });
 
 test('a tab that takes over from another goes on where that one stopped', async () => {
