@@ -51,6 +51,6 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** `facts` fill the sentences of `locales/id/order-notices.json` `consultation-notices.json` or `curation-notices.json`; `url` in them is where it leads. */
+/** `facts` fill the sentences of `locales/id/order-notices.json`, `consultation-notices.json` or `curation-notices.json`; `url` in them is where it leads. */
 export const notify = (trx: Db, notices: (NewNotice & { kind: NoticeKind })[]): Promise<void> =>
   insertNotices(trx, notices);

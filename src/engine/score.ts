@@ -1,0 +1,56 @@
+/** Score sheets: forms whose criteria carry a weight (`x-weight`). The weighted mean of 1–5 becomes 20–100, and a grade. */
+import type { Answers, FormDoc } from './types.ts';
+
+export interface Criterion {
+  field: string;
+  label: string;
+  /** As the form has it for this business field; the sum need not be 100. */
+  weight: number;
+}
+export type Grade = 'A' | 'B' | 'C' | 'D';
+
+const OTHERS = 'lainnya';
+/** Two scores that differ by more ask for a third look. */
+export const TOO_FAR_APART = 20;
+
+/** In screen order. `kind`: the code by which weights differ, the business field. */
+export function criteriaOf(doc: FormDoc, kind: string | null): Criterion[] {
+  return doc.steps
+    .flatMap((step) => step.fields)
+    .flatMap((field) => {
+      const { label = field, weight } = doc.ui.fields[field] ?? {};
+      if (weight === undefined) return [];
+      if (typeof weight === 'number') return [{ field, label, weight }];
+      const own = kind !== null && Object.hasOwn(weight, kind) ? weight[kind] : weight[OTHERS];
+      return own === undefined ? [] : [{ field, label, weight: own }];
+    });
+}
+
+/** 0–100 with one decimal; null while a criterion has no number. */
+export function scoreOf(doc: FormDoc, answers: Answers, kind: string | null): number | null {
+  const criteria = criteriaOf(doc, kind);
+  let [sum, weights] = [0, 0];
+  for (const { field, weight } of criteria) {
+    const value = Object.hasOwn(answers, field) ? answers[field] : undefined;
+    if (typeof value !== 'number') return null;
+    sum += value * weight;
+    weights += weight;
+  }
+  return weights === 0 ? null : roundScore((sum / weights) * 20);
+}
+
+export const roundScore = (score: number): number => Math.round(score * 10) / 10;
+
+/** Mean of final sheets; null without one. */
+export const meanOf = (scores: number[]): number | null =>
+  scores.length === 0 ? null : roundScore(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+
+export function gradeOf(score: number): Grade {
+  if (score >= 85) return 'A';
+  if (score >= 70) return 'B';
+  return score >= 55 ? 'C' : 'D';
+}
+
+/** Of exactly two sheets; a third one settles it. */
+export const areApart = (scores: number[]): boolean =>
+  scores.length === 2 && Math.max(...scores) - Math.min(...scores) > TOO_FAR_APART;

@@ -1,0 +1,66 @@
+/** The only way out for curation periods. */
+import type { OpenPeriod, PeriodItem, PeriodRef, PeriodSheet } from '#contract/curation.ts';
+import { optionLabel } from '#engine/answers.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { listPeriodEvents } from '#machines/curation-period.ts';
+import { say } from '../../words.ts';
+import type { CountedPeriod, PeriodRow } from './queries.ts';
+
+type Brief = Pick<PeriodRow, 'id' | 'title' | 'status'>;
+export const presentPeriodRef = ({ id, title, status }: Brief): PeriodRef => ({
+  id,
+  title,
+  status,
+  status_label: say(`periods:status.${status}`),
+});
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** `doc`: the form in force, whose lists name the codes. */
+function presentPeriod(row: PeriodRow, doc: FormDoc) {
+  const named = (name: string) => {
+    const [codes, field] = [row.answers[name], doc.ui.fields[name]];
+    const list = Array.isArray(codes) ? codes.map(String) : [];
+    return list.map((value) => ({ value, label: field ? optionLabel(doc, field, value) : value }));
+  };
+  const { opens_on, closes_on, announces_on, quota } = row;
+  return {
+    ...presentPeriodRef(row),
+    description: text(row.answers.description),
+    purposes: named('purposes'),
+    fields: named('fields'),
+    criteria: text(row.answers.criteria),
+    quota,
+    opens_on,
+    closes_on,
+    announces_on,
+  };
+}
+
+export const isAccepting = ({ status, opens_on, closes_on }: PeriodRow, today: string): boolean =>
+  status === 'open' && opens_on <= today && today <= closes_on;
+
+export const presentOpen = (row: PeriodRow, doc: FormDoc, today: string): OpenPeriod => ({
+  ...presentPeriod(row, doc),
+  accepting: isAccepting(row, today),
+});
+
+export const presentCounted = (row: CountedPeriod, doc: FormDoc): PeriodItem => ({
+  ...presentPeriod(row, doc),
+  counts: { running: row.running, passed: row.passed, failed: row.failed, total: row.total },
+  curators: row.curators,
+  announced_at: row.announced_at && new Date(row.announced_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+  events: listPeriodEvents(row),
+});
+
+const EDITABLE = ['draft', 'open', 'review'];
+export const isEditable = ({ status }: Pick<PeriodRow, 'status'>): boolean => EDITABLE.includes(status);
+
+/** `answers`: carried over to the form in force. */
+export const presentPeriodSheet = (row: CountedPeriod, doc: FormDoc, answers: PeriodSheet['answers']): PeriodSheet => ({
+  ...presentCounted(row, doc),
+  answers,
+  form_version: doc.version,
+  editable: isEditable(row),
+});
