@@ -50,7 +50,6 @@ const hasNote = ({ event }: Given) => Boolean(event.note?.trim());
 export const consultationMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Partial<Context> | undefined,
     events: {} as ConsultationEvent,
   },
   guards: {
@@ -88,7 +87,7 @@ export const consultationMachine = setup({
 }).createMachine({
   id: 'consultation',
   description: 'One request of one person for the time of one curator, from the asking to the rating.',
-  context: ({ input }) => ({ has_curator: false, has_begun: false, is_rated: false, ...input }),
+  context: { has_curator: false, has_begun: false, is_rated: false },
   initial: 'pending',
   states: {
     pending: {

@@ -1,4 +1,5 @@
 /** Every machine that the model tests walk: a new machine joins by one line. */
+import { consultation } from './models/consultation.ts';
 import { dashboardGate } from './models/dashboard-gate.ts';
 import { order } from './models/order.ts';
 import { passwordReset } from './models/password-reset.ts';
@@ -6,4 +7,4 @@ import { productSave } from './models/product-save.ts';
 import { session } from './models/session.ts';
 import type { Model } from './support/model.ts';
 
-export const registry: Model[] = [session, passwordReset, dashboardGate, productSave, order];
+export const registry: Model[] = [session, passwordReset, dashboardGate, productSave, order, consultation];

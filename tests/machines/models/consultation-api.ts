@@ -1,0 +1,123 @@
+/** What the consultation's events are on the real server: somebody who asks, a curator with hours, and the hour that runs now. */
+import { expect } from 'vitest';
+import {
+  CONSULTATION_EVENTS,
+  type ConsultationEvent,
+  type ConsultationEventName,
+  type ConsultationFacts,
+  listConsultationEvents,
+} from '#machines/consultation.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { Answer, TestPerson } from '#tests/support/people.ts';
+import { ask, byCurator, hourFromNow, result } from '../../server/consultations/desk.ts';
+import type { ApiModel, Step } from '../support/model.ts';
+
+interface World {
+  id: string;
+  asker: TestPerson;
+  curator: TestPerson;
+  /** The next hour of the curator that nobody has booked. */
+  hours: number;
+}
+type Call = (world: World, note?: string | null) => Promise<Answer>;
+type Side = 'asker' | 'curator';
+
+const book =
+  (move: string): Call =>
+  (world) =>
+    byCurator(world.curator, world.id, move, hourFromNow(24 + world.hours++));
+const write =
+  (side: Side): Call =>
+  (world) =>
+    world[side].post(`/consultations/${world.id}/messages`, { text: 'Apakah perlu membawa contoh produk?' });
+const noted =
+  (move: string): Call =>
+  ({ curator, id }, note) =>
+    byCurator(curator, id, move, note ? { note } : {});
+
+const CALLS: Record<Side, Partial<Record<ConsultationEventName, Call>>> = {
+  asker: {
+    'consultation.cancel': ({ asker, id }) => asker.post(`/consultations/${id}/cancel`, {}),
+    'consultation.rate': ({ asker, id }) =>
+      asker.post(`/consultations/${id}/rating`, { answers: { rating: 5, komentar: 'Langkahnya jelas.' } }),
+    'message.send': write('asker'),
+  },
+  curator: {
+    'consultation.take': noted('take'),
+    'consultation.schedule': book('schedule'),
+    'consultation.reschedule': book('reschedule'),
+    'consultation.reject': noted('reject'),
+    'consultation.finish': ({ curator, id }) => byCurator(curator, id, 'done', { answers: result() }),
+    'consultation.miss': noted('no-show'),
+    'message.send': write('curator'),
+  },
+};
+
+const factsOf = ({ value, context }: Step['before']): ConsultationFacts => ({
+  ...(context as Omit<ConsultationFacts, 'status'>),
+  status: value as ConsultationFacts['status'],
+});
+
+export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>> {
+  const read = async (world: World, side: Side = 'asker') =>
+    (await world[side].get(`/consultations/${world.id}`)).body.data;
+  /** What nobody took and somebody called off is nobody's but the asker's. */
+  const sees = ({ has_curator, status }: ConsultationFacts) => has_curator || status === 'pending';
+
+  /** Whatever the machine forbids in this state the server refuses with 409, and nothing has changed. */
+  async function forbidsAll(world: World, facts: ConsultationFacts): Promise<void> {
+    const before = await read(world);
+    for (const side of ['asker', 'curator'] as const) {
+      const may = listConsultationEvents(facts, side);
+      for (const [event, call] of Object.entries(CALLS[side])) {
+        if (may.includes(event as ConsultationEventName)) continue;
+        const { status, body } = await call(world, 'Tidak boleh');
+        const refusal = side === 'asker' || sees(facts) ? 409 : 404;
+        expect([event, side, status]).toEqual([event, side, refusal]);
+        if (refusal === 409) expect(body.data).toMatchObject({ status: facts.status, events: may });
+      }
+    }
+    expect(await read(world)).toEqual(before);
+  }
+
+  const probed = new Set<string>();
+  const probe = async (world: World, facts: ConsultationFacts) => {
+    const state = JSON.stringify(facts);
+    if (!probed.has(state)) await forbidsAll(world, facts);
+    probed.add(state);
+  };
+  const call = async (world: World, step: Step) => {
+    const event = step.event as unknown as ConsultationEvent;
+    await probe(world, factsOf(step.before));
+    const answer = await CALLS[event.by as Side][event.type]?.(world, event.note);
+    expect([answer?.status, event.type], answer?.text).toEqual([expect.toBeOneOf([200, 201]), event.type]);
+  };
+  const shows = async (world: World, snapshot: Step['after']) => {
+    const facts = factsOf(snapshot);
+    const seen = await read(world);
+    expect(seen).toMatchObject({ status: facts.status, events: listConsultationEvents(facts, 'asker') });
+    expect([seen.curator !== null, seen.rating !== null]).toEqual([facts.has_curator, facts.is_rated]);
+    expect(seen.timeline.at(-1).to_status).toBe(facts.status);
+    if (sees(facts)) expect((await read(world, 'curator')).events).toEqual(listConsultationEvents(facts, 'curator'));
+    if (snapshot.status === 'done') await probe(world, facts);
+  };
+
+  return {
+    async start() {
+      const asker = await as.user({ name: 'Siti' });
+      return { asker, curator: await as.curator({ name: 'Dewi' }), id: await ask(asker), hours: 1 };
+    },
+    events: {
+      ...Object.fromEntries(
+        CONSULTATION_EVENTS.filter((type) => type !== 'hour.begin').map((type) => [type, { call }]),
+      ),
+      'hour.begin': {
+        noCall: 'Time does it; here the curator books the hour that runs right now.',
+        stage: async ({ curator, id }) => {
+          expect((await byCurator(curator, id, 'reschedule', hourFromNow(0))).status).toBe(200);
+        },
+      },
+    },
+    states: { pending: shows, scheduled: shows, done: shows, rejected: shows, canceled: shows, no_show: shows },
+  };
+}

@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mailNotices } from '#server/features/notifications/mails.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { upload } from '../submissions/filled.ts';
+import { ask, byCurator, consultationAt, couple, hourFromNow, request, result, titlesOf } from './desk.ts';
+
+let house: TestApp;
+let asker: TestPerson;
+let curator: TestPerson;
+beforeAll(async () => {
+  house = await testApp();
+  ({ asker, curator } = await couple(house));
+});
+const told = (timeline: Record<string, string>[]) =>
+  timeline.map(({ event, actor_name, status_label }) => [event, actor_name, status_label].join(' · '));
+
+describe('asking', () => {
+  test('goes to one’s own curator when nobody is named, by either call, and the curator is told', async () => {
+    const own = await house.as.member({ business: { business_name: 'Dapur Ani', curator_id: curator.id } });
+    const direct = await own.post('/consultations', request());
+    expect([direct.status, direct.body.message]).toEqual([201, 'Permintaan konsultasi Anda sudah kami terima.']);
+    const form = await own.post('/forms/consultation/submissions', { answers: request({ judul: 'Kemasan baru' }) });
+    expect([form.status, form.body.data.status]).toEqual([201, 'pending']);
+    for (const { body } of [direct, form]) {
+      const seen = (await own.get(`/consultations/${body.data.id}`)).body.data;
+      expect(seen).toMatchObject({
+        status: 'pending',
+        status_label: 'Menunggu Konfirmasi',
+        topik_label: 'Legalitas & Sertifikasi',
+        metode_label: 'Tatap Muka',
+        curator: { id: curator.id, name: 'Dewi Lestari' },
+        business: { business_name: 'Dapur Ani' },
+        events: ['consultation.cancel', 'message.send'],
+      });
+    }
+    expect((await titlesOf(curator)).filter((title) => title === 'Permintaan konsultasi baru')).toHaveLength(2);
+  });
+
+  test('is refused for what the form does not allow, and for oneself', async () => {
+    const short = await asker.post('/consultations', request({ deskripsi_masalah: 'Bantu saya', topik: 'sihir' }));
+    expect(short.status).toBe(422);
+    expect(Object.keys(short.body.errors)).toEqual(['topik', 'deskripsi_masalah']);
+    const past = await asker.post('/consultations', request({ tanggal_preferensi: '2020-01-01' }));
+    expect(Object.keys(past.body.errors)).toEqual(['tanggal_preferensi']);
+    const nobody = await asker.post('/consultations', request({ curator_id: asker.id }));
+    expect(Object.keys(nobody.body.errors)).toEqual(['curator_id']);
+    const self = await curator.post('/consultations', request({ curator_id: curator.id }));
+    expect(self.body.errors.curator_id[0]).toContain('diri sendiri');
+  });
+
+  test('twice under one key is asking once', async () => {
+    const key = { 'idempotency-key': 'konsultasi-siti-1' };
+    const [first, again] = [
+      await asker.post('/consultations', request(), key),
+      await asker.post('/consultations', request(), key),
+    ];
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+
+  test('without anybody in charge waits for the curator who takes it first', async () => {
+    const andi = await house.as.user({ name: 'Andi' });
+    const [budi, cici] = [await house.as.curator({ name: 'Budi' }), await house.as.curator({ name: 'Cici' })];
+    const id = await ask(andi);
+    for (const one of [budi, cici]) expect(await titlesOf(one)).toEqual(['Permintaan konsultasi tanpa kurator']);
+    expect((await byCurator(budi, id, 'schedule', hourFromNow(30))).status).toBe(409);
+    const both = await Promise.all([byCurator(budi, id, 'take'), byCurator(cici, id, 'take')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const [first, second] = both[0]?.status === 200 ? [budi, cici] : [cici, budi];
+    expect((await first.get(`/consultations/${id}`)).body.data.curator.name).toBe(first.name);
+    expect((await second.get(`/consultations/${id}`)).status).toBe(404);
+    expect(await titlesOf(andi)).toEqual([`Kurator Anda: ${first.name}`]);
+  });
+});
+
+describe('one consultation', () => {
+  test('is told as a timeline that both read alike, each told what the other did, on screen and by mail', async () => {
+    const { asker: siti, curator: dewi } = await couple(house);
+    const id = await consultationAt({ asker: siti, curator: dewi }, 'done', { judul: 'Label gizi' });
+    const rated = await siti.post(`/consultations/${id}/rating`, { answers: { rating: 4, komentar: 'Sangat jelas.' } });
+    expect([rated.status, rated.body.message]).toEqual([201, 'Terima kasih atas penilaian Anda.']);
+    const seen = rated.body.data;
+    expect(told(seen.timeline)).toEqual([
+      'consultation.ask · Siti Aminah · Menunggu Konfirmasi',
+      'consultation.schedule · Dewi Lestari · Dijadwalkan',
+      'consultation.finish · Dewi Lestari · Selesai',
+      'consultation.rate · Siti Aminah · Selesai',
+    ]);
+    expect(seen.result.answers).toEqual(result());
+    expect(seen.review).toMatchObject({ rating: 4, komentar: 'Sangat jelas.' });
+    expect((await dewi.get(`/consultations/${id}`)).body.data.timeline).toEqual(seen.timeline);
+    expect(await titlesOf(siti)).toEqual(['Hasil konsultasi sudah ada', 'Konsultasi Anda dijadwalkan']);
+    expect(await titlesOf(dewi)).toEqual(['Konsultasi dinilai 4 bintang', 'Permintaan konsultasi baru']);
+    await mailNotices(house.app);
+    const mails = await house.mails.all(siti.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Konsultasi Anda dijadwalkan', 'Hasil konsultasi sudah ada']);
+    expect(mails[0]?.body).toMatch(/Label gizi bersama Dewi Lestari: \S+, .+ pukul \d\d\.00 WITA\./);
+    expect(mails[0]?.body).toContain(`/consultation/detail/${id}`);
+    expect((await house.mails.last(dewi.email)).body).toContain(`/dashboard/curator/consultations/${id}`);
+  });
+
+  test('needs a reason to be rejected, and a result of the form to be done', async () => {
+    const id = await consultationAt({ asker, curator }, 'pending');
+    const bare = await byCurator(curator, id, 'reject', { note: '  ' });
+    expect([bare.status, bare.body.errors.note]).toEqual([422, ['Tulis alasannya agar pemohon mengerti.']]);
+    const rejected = await byCurator(curator, id, 'reject', { note: 'Bukan bidang saya, tanyakan Yusuf.' });
+    expect(rejected.body.data).toMatchObject({ status: 'rejected', events: [] });
+    expect(rejected.body.data.timeline.at(-1).note).toBe('Bukan bidang saya, tanyakan Yusuf.');
+    const other = await consultationAt({ asker, curator }, 'scheduled', {}, 200);
+    const thin = await byCurator(curator, other, 'done', {
+      answers: { ringkasan: 'Sudah.', tindak_lanjut: [{ tugas: 'Pasang sekat', tenggat: '2020-01-01' }] },
+    });
+    expect(thin.status).toBe(422);
+    expect(Object.keys(thin.body.errors)).toEqual(['ringkasan', 'tindak_lanjut.0.tenggat']);
+    expect((await asker.get(`/consultations/${other}`)).body.data).toMatchObject({ status: 'scheduled', result: null });
+  });
+
+  test('is rated once, with one to five stars, and only when it is done', async () => {
+    const early = await consultationAt({ asker, curator }, 'scheduled', {}, 210);
+    const rate = (id: string, rating: number) => asker.post(`/consultations/${id}/rating`, { answers: { rating } });
+    expect((await rate(early, 5)).status).toBe(409);
+    const id = await consultationAt({ asker, curator }, 'done', {}, 211);
+    expect((await rate(id, 6)).body.errors).toHaveProperty('rating');
+    expect((await rate(id, 5)).status).toBe(201);
+    expect((await rate(id, 1)).status).toBe(409);
+    expect((await asker.get(`/consultations/${id}`)).body.data.rating).toBe(5);
+  });
+
+  test('is not changed by whoever acts on an old view of it', async () => {
+    const id = await consultationAt({ asker, curator }, 'pending');
+    const { version } = (await curator.get(`/consultations/${id}`)).body.data;
+    expect((await byCurator(curator, id, 'schedule', { ...hourFromNow(220), version })).status).toBe(200);
+    const late = await asker.post(`/consultations/${id}/cancel`, { version });
+    expect([late.status, late.body.data.status]).toEqual([409, 'scheduled']);
+  });
+
+  test('carries messages of the two, and lets nobody else in', async () => {
+    const id = await consultationAt({ asker, curator }, 'pending', { judul: 'Kemasan kedap' });
+    const say = (who: TestPerson, text: string) => who.post(`/consultations/${id}/messages`, { text });
+    expect((await say(asker, 'Boleh lewat telepon?')).status).toBe(201);
+    const answer = await say(curator, 'Boleh.\nSaya telepon pukul sembilan.');
+    expect(
+      answer.body.data.messages.map(({ author, author_name, own, text }: Record<string, unknown>) => [
+        author,
+        author_name,
+        own,
+        text,
+      ]),
+    ).toEqual([
+      ['asker', 'Siti Aminah', false, 'Boleh lewat telepon?'],
+      ['curator', 'Dewi Lestari', true, 'Boleh.\nSaya telepon pukul sembilan.'],
+    ]);
+    expect((await titlesOf(asker))[0]).toBe('Pesan baru dari Dewi Lestari');
+    expect((await titlesOf(curator))[0]).toBe('Pesan baru dari Siti Aminah');
+    expect((await say(asker, ' \n ')).body.errors).toHaveProperty('text');
+    const staff = await house.as.staff();
+    expect((await say(staff, 'Halo')).status).toBe(403);
+    const [stranger, rival] = [await house.as.user(), await house.as.curator()];
+    for (const who of [stranger, rival]) {
+      expect((await say(who, 'Halo')).status).toBe(404);
+      expect((await who.get(`/consultations/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('who may see it', () => {
+  test('lists are one’s own, a curator’s own, and all for staff, narrowed down by status, curator and day', async () => {
+    const { asker: wati, curator: yusuf } = await couple(house);
+    const other = await house.as.curator({ name: 'Rudi' });
+    const waiting = await consultationAt({ asker: wati, curator: yusuf }, 'pending', {
+      tanggal_preferensi: '2098-05-05',
+    });
+    const booked = await consultationAt({ asker: wati, curator: yusuf }, 'scheduled', {}, 72);
+    const elsewhere = await consultationAt({ asker: wati, curator: other }, 'pending', {
+      tanggal_preferensi: '2098-05-06',
+    });
+    const ids = async (who: TestPerson, path: string) =>
+      (await who.get(path)).body.data.items.map(({ id }: { id: string }) => id);
+    expect(await ids(wati, '/consultations')).toEqual([elsewhere, booked, waiting]);
+    expect(await ids(wati, '/consultations?per_page=1&page=2')).toEqual([booked]);
+    expect(await ids(wati, '/consultations?status=scheduled')).toEqual([booked]);
+    expect(await ids(wati, `/consultations?curator_id=${other.id}`)).toEqual([elsewhere]);
+    expect(await ids(wati, '/consultations?from=2098-05-06&until=2098-05-06')).toEqual([elsewhere]);
+    const { date } = hourFromNow(72);
+    expect(await ids(wati, `/consultations?from=${date}&until=${date}`)).toEqual([booked]);
+    const desk = await ids(yusuf, '/curators/consultations');
+    expect(desk.filter((id: string) => [waiting, booked, elsewhere].includes(id))).toEqual([waiting, booked]);
+    expect(await ids(yusuf, '/consultations')).toEqual([]);
+    const all = await ids(await house.as.staff(), `/staff/consultations?curator_id=${yusuf.id}`);
+    expect(all).toEqual([booked, waiting]);
+    expect((await wati.get('/consultations?status=rated')).status).toBe(422);
+  });
+
+  test('an attachment is for the two and staff; the business’s own curator is not asked by it', async () => {
+    const mentor = await house.as.curator({ name: 'Nina' });
+    const ani = await house.as.member({
+      name: 'Ani',
+      business: { business_name: 'Warung Ani', curator_id: mentor.id },
+    });
+    const lampiran = await upload(ani, 'consultation', 'lampiran');
+    const id = await ask(ani, { curator_id: curator.id, lampiran });
+    const file = (who: TestPerson) => who.get(`/files/${lampiran}`).then(({ status }) => status);
+    const staff = await house.as.staff();
+    expect([await file(ani), await file(curator), await file(staff)]).toEqual([200, 200, 200]);
+    expect([await file(mentor), await file(asker)]).toEqual([404, 404]);
+    for (const path of ['/consultations/', '/submissions/']) expect((await mentor.get(path + id)).status).toBe(404);
+    const dokumen = await upload(curator, 'consultation-result', 'dokumen');
+    await byCurator(curator, id, 'schedule', hourFromNow(230));
+    const done = await byCurator(curator, id, 'done', { answers: result({ dokumen }) });
+    expect(Object.keys(done.body.data.result.files)).toEqual([dokumen]);
+    expect((await ani.get(`/files/${dokumen}`)).status).toBe(200);
+    expect((await mentor.get(`/files/${dokumen}`)).status).toBe(404);
+  });
+
+  test('that staff looked at one is kept, and so is what a curator did', async () => {
+    const id = await consultationAt({ asker, curator }, 'scheduled', {}, 240);
+    const staff = await house.as.staff();
+    expect((await staff.get(`/consultations/${id}`)).body.data.events).toEqual([]);
+    const rows = await house.db.kysely
+      .selectFrom('audit')
+      .select(['actor_id', 'action'])
+      .where('subject_id', '=', id)
+      .execute();
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { actor_id: curator.id, action: 'consultation.schedule' },
+        { actor_id: staff.id, action: 'consultation.read' },
+      ]),
+    );
+  });
+
+  test('whoever leaves for good takes their words along, and what still ran is called off', async () => {
+    const { asker: tini, curator: joko } = await couple(house);
+    const done = await consultationAt({ asker: tini, curator: joko }, 'done', { judul: 'Rahasia Zulaikha' });
+    const booked = await consultationAt({ asker: tini, curator: joko }, 'scheduled', {}, 50);
+    await tini.post(`/consultations/${booked}/messages`, { text: 'Alamat saya di Gang Zulaikha.' });
+    const copy = (await tini.get('/auth/user/export')).body.data;
+    expect(copy.consultations).toHaveLength(2);
+    expect(copy.consultation_messages[0].text).toContain('Zulaikha');
+    expect((await tini.delete('/auth/user')).status).toBe(200);
+    const left = (await joko.get(`/consultations/${booked}`)).body.data;
+    expect(left).toMatchObject({ status: 'canceled', judul: 'Konsultasi', asker: { name: 'Akun yang dihapus' } });
+    const texts = [await joko.get(`/consultations/${booked}`), await joko.get(`/consultations/${done}`)];
+    const notices = await joko.get('/users/notifications');
+    for (const { text } of [...texts, notices]) expect(text).not.toMatch(/Zulaikha|Siti Aminah/);
+    const leaving = await consultationAt({ asker, curator: joko }, 'scheduled', {}, 51);
+    await joko.delete('/auth/user');
+    expect((await asker.get(`/consultations/${leaving}`)).body.data.status).toBe('rejected');
+  });
+});

@@ -1,0 +1,70 @@
+/** People who talk to each other: an asker, a curator, a request, and hours that nobody has booked yet. */
+import { witaDay, witaMinute } from '#engine/opening-hours.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { Answer, TestPerson } from '#tests/support/people.ts';
+
+export const request = (more: Record<string, unknown> = {}) => ({
+  topik: 'legalitas-sertifikasi',
+  judul: 'Mengurus P-IRT untuk amplang',
+  deskripsi_masalah: 'Dapur kami belum pernah diperiksa. Apa saja yang perlu disiapkan?',
+  metode: 'tatap-muka',
+  tanggal_preferensi: '2099-01-05',
+  jam_preferensi: 'pagi',
+  ...more,
+});
+
+export const result = (more: Record<string, unknown> = {}) => ({
+  ringkasan: 'Syarat P-IRT sudah dibahas satu per satu, dapur perlu sekat.',
+  tindak_lanjut: [
+    { tugas: 'Pasang sekat dapur', tenggat: '2099-02-01' },
+    { tugas: 'Ikuti penyuluhan keamanan pangan', tenggat: '2099-03-01' },
+  ],
+  ...more,
+});
+
+const HOUR_MS = 3_600_000;
+/** The hour so many hours from the one that runs now, as the calls want it. */
+export function hourFromNow(hours: number): { date: string; hour: number; place: string } {
+  const at = new Date(Date.now() + hours * HOUR_MS);
+  return { date: witaDay(at), hour: Math.floor(witaMinute(at).minute / 60), place: 'Kantor PLUT, Jl. Ruhui Rahayu' };
+}
+/** The moment at which that hour begins, as answers say it. */
+export const startsAt = ({ date, hour }: { date: string; hour: number }): string =>
+  new Date(`${date}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString();
+
+export async function ask(asker: TestPerson, more: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await asker.post('/consultations', request(more));
+  if (status !== 201) throw new Error(`ask: ${status} ${JSON.stringify(body)}`);
+  return body.data.id;
+}
+
+export const byCurator = (curator: TestPerson, id: string, move: string, body: object = {}): Promise<Answer> =>
+  curator.post(`/curators/consultations/${id}/${move}`, body);
+
+/** A request of the asker to this curator, in the state that is wanted. */
+export async function consultationAt(
+  { asker, curator }: { asker: TestPerson; curator: TestPerson },
+  status: 'pending' | 'scheduled' | 'done',
+  more: Record<string, unknown> = {},
+  hours = 48,
+): Promise<string> {
+  const id = await ask(asker, { curator_id: curator.id, ...more });
+  const steps = { pending: 0, scheduled: 1, done: 2 }[status];
+  const moves = [
+    () => byCurator(curator, id, 'schedule', hourFromNow(hours)),
+    () => byCurator(curator, id, 'done', { answers: result() }),
+  ];
+  for (const move of moves.slice(0, steps)) {
+    const answer = await move();
+    if (answer.status !== 200) throw new Error(`${status}: ${answer.status} ${answer.text}`);
+  }
+  return id;
+}
+
+export const titlesOf = async (who: TestPerson): Promise<string[]> =>
+  (await who.get('/users/notifications')).body.data.items.map(({ title }: { title: string }) => title);
+
+export const couple = async (house: TestApp) => ({
+  asker: await house.as.member({ name: 'Siti Aminah', business: { business_name: 'Dapur Siti' } }),
+  curator: await house.as.curator({ name: 'Dewi Lestari' }),
+});
