@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { callApi, upload } from './support/calls.ts';
 import { fieldAt, next } from './support/fill.ts';
-import { logIn, type Newcomer, newcomer, registerByApi } from './support/people.ts';
+import { type Newcomer, newcomer, registerByApi, returning } from './support/people.ts';
 import { disguised, picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { umkmData } from './support/siti.ts';
@@ -54,7 +54,7 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
   server,
 }) => {
   const ratna = await newPerson(server);
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(`${LONG_FORM}&langkah=dokumen`);
   const profile = chooser(page, 'umkm-data', 'company_profile');
   await expect(profile).toBeAttached();
@@ -93,7 +93,7 @@ test('a picture that is too small, and a document that only the server sees thro
   );
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/${form}`)).status).toBe(200);
   const ratna = await newPerson(server);
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(`/forms/${form}?langkah=barang`);
   const photo = chooser(page, form, 'foto_lapak');
   await expect(photo).toBeAttached();
@@ -116,7 +116,7 @@ test('a NIB of 12 digits is counted, the summary leads to each field, what was t
   server,
 }) => {
   const ratna = await newPerson(server);
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(`${LONG_FORM}&langkah=legalitas`);
   const nib = fieldAt(page, 'umkm-data', 'business_nib').getByRole('textbox');
   const certification = fieldAt(page, 'umkm-data', 'certification').getByRole('textbox');
@@ -160,7 +160,7 @@ test('what only the server can refuse comes back to its field, with every answer
   }
   answers.business_npwp = '123456789012345';
   await callApi(server, ratna.token, 'PUT', '/forms/umkm-data/draft', { answers, base_revision: 0 });
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(`${LONG_FORM}&langkah=periksa-jawaban`);
 
   // On its way the choice became one that nobody offers any more.

@@ -3,7 +3,7 @@
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import type { Cart, Order, OrderItem } from '../../src/contract/orders.ts';
 import { callApi } from './support/calls.ts';
-import { logIn, PASSWORD } from './support/people.ts';
+import { PASSWORD, returning } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
@@ -60,7 +60,7 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   for (const line of before.shops.flatMap(({ lines }) => lines)) {
     await callApi(server, budi, 'DELETE', `/users/cart/${line.id}`);
   }
-  await logIn(page, BUDI);
+  await returning(page, server, BUDI);
 
   await page.goto(`/marketplace?search=${encodeURIComponent(mistyped(ofSiti.name))}`);
   await expect(page.getByRole('link', { name: ofSiti.name }).first()).toBeVisible();

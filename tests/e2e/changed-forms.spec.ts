@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { NINE_FORMS } from '../support/nine.ts';
 import { fieldAt } from './support/fill.ts';
-import { logIn, newcomer, PASSWORD, readForm, registerByApi } from './support/people.ts';
+import { newcomer, PASSWORD, readForm, registerByApi, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,7 +78,7 @@ for (const id of NINE_FORMS) {
     const { label, name, isText, limit, flagged, isRequired, step } = await change(server, id, token);
 
     const account = place.needsBusiness ? { email: 'siti@contoh.id', password: PASSWORD } : person;
-    await logIn(page, account.email, account.password);
+    await returning(page, server, account.email, account.password);
     await page.goto(`${place.path}${place.path.includes('?') ? '&' : '?'}langkah=${step}`);
     if (place.button) await page.getByRole('button', { name: place.button }).click();
     const relabelled = fieldAt(page, id, name);

@@ -1,6 +1,6 @@
 /** Who may stand where: every address with a guard, by everybody, as the table of addresses says. */
 import { type Guard, webUrls } from '../../src/contract/paths.ts';
-import { logIn } from './support/people.ts';
+import { returning } from './support/people.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const addresses = (...guards: Guard[]) =>
@@ -9,9 +9,21 @@ const addresses = (...guards: Guard[]) =>
     .map(([path]) => path.replace(':id', '00000000-0000-4000-8000-000000000000'));
 const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-async function isSent(page: Page, from: string, to: string): Promise<void> {
-  await page.goto(from);
-  await expect.poll(() => place(page), { message: `${from} leads to ${to}` }).toBe(to);
+const arrives = (page: Page, from: string, to: string) =>
+  expect.poll(() => place(page), { message: `${from} leads to ${to}` }).toBe(to);
+
+/** The first address is typed into the address bar, the others are reached as a link reaches them, without a new load. */
+async function areSent(page: Page, addresses: string[], to: (from: string) => string): Promise<void> {
+  const [first = '', ...others] = addresses;
+  await page.goto(first);
+  await arrives(page, first, to(first));
+  for (const from of others) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, from);
+    await arrives(page, from, to(from));
+  }
 }
 async function mayStay(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -19,14 +31,16 @@ async function mayStay(page: Page, path: string): Promise<void> {
   expect(place(page)).toBe(path);
 }
 
-test('there is something to guard', () => {
-  for (const guard of ['guest', 'login', 'member', 'curator', 'staff'] as const)
+test('there is something to guard, and each address is answered when it is typed in', async ({ server }) => {
+  for (const guard of ['guest', 'login', 'member', 'curator', 'staff'] as const) {
     expect(addresses(guard).length).toBeGreaterThan(0);
+    for (const path of addresses(guard)) expect((await fetch(server.url + path)).status, path).toBe(200);
+  }
 });
 
 test('a visitor is sent to /login, with the way back', async ({ page }) => {
-  for (const path of addresses('login', 'member', 'curator', 'staff'))
-    await isSent(page, path, `/login?next=${encodeURIComponent(path)}`);
+  for (const guard of ['login', 'member', 'curator', 'staff'] as const)
+    await areSent(page, addresses(guard), (path) => `/login?next=${encodeURIComponent(path)}`);
   for (const path of ['/login', '/register', '/forgot-password']) await mayStay(page, path);
 });
 
@@ -38,9 +52,9 @@ const people = [
 ] as { email: string; own: Guard[]; others: Guard[] }[];
 
 for (const { email, own, others } of people) {
-  test(`${email} stands where the role allows and is sent to / from everywhere else`, async ({ page }) => {
-    await logIn(page, email);
-    for (const path of [...addresses('guest'), ...addresses(...others)]) await isSent(page, path, '/');
+  test(`${email} stands where the role allows and is sent to / from everywhere else`, async ({ page, server }) => {
+    await returning(page, server, email);
+    for (const guard of ['guest', ...others] as const) await areSent(page, addresses(guard), () => '/');
     for (const path of [...addresses(...own), '/profile', '/curation']) await mayStay(page, path);
   });
 }

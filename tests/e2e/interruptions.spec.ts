@@ -1,6 +1,6 @@
 /** What a weak connection, a closed tab, another phone, an ended session and a restarted server do to a long form: nothing. */
 import { fieldAt, fillStep, next } from './support/fill.ts';
-import { logIn, newcomer, readForm, registerByApi } from './support/people.ts';
+import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
 import { startServer } from './support/server.ts';
 import { umkmData } from './support/siti.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -16,7 +16,7 @@ const nameField = (page: Page) => fieldAt(page, 'umkm-data', 'business_name').ge
 test('Ratna reloads in the middle of a word and goes on where she was, with every letter', async ({ page, server }) => {
   const ratna = newcomer('Ratna');
   await registerByApi(server, ratna, 'member');
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   const doc = await readForm(server, 'umkm-data');
   await fillStep(page, doc, 'forum-identitas', await umkmData());
@@ -31,14 +31,14 @@ test('Ratna reloads in the middle of a word and goes on where she was, with ever
 test('what is typed on the phone stands on the laptop too', async ({ page, server, browser, baseURL }) => {
   const ratna = newcomer('Ratna');
   await registerByApi(server, ratna, 'member');
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   await nameField(page).fill('Dapur Dua Gawai');
   await expect(saved(page)).toBeVisible();
 
   const laptop = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } });
   const other = await laptop.newPage();
-  await logIn(other, ratna.email, ratna.password);
+  await returning(other, server, ratna.email, ratna.password);
   await other.goto(LONG_FORM);
   await expect(nameField(other)).toHaveValue('Dapur Dua Gawai');
   await laptop.close();
@@ -51,7 +51,7 @@ test('without a connection the form says so, keeps what is typed, and saves it w
 }) => {
   const ratna = newcomer('Ratna');
   await registerByApi(server, ratna, 'member');
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   await nameField(page).fill('Dapur Awal');
   await expect(saved(page)).toBeVisible();
@@ -70,7 +70,7 @@ test('a session that ends in the middle takes no answer along: after login Ratna
 }) => {
   const ratna = newcomer('Ratna');
   const token = await registerByApi(server, ratna, 'member');
-  await logIn(page, ratna.email, ratna.password);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   const doc = await readForm(server, 'umkm-data');
   await fillStep(page, doc, 'forum-identitas', await umkmData());
@@ -99,11 +99,7 @@ test('a server that is killed in the middle and comes back loses no answer', asy
   const server = await startServer({ RATE_LIMITS: 'off' });
   const ratna = newcomer('Ratna');
   await registerByApi(server, ratna, 'member');
-  await page.goto(`${server.url}/login`);
-  await page.getByLabel('Email').fill(ratna.email);
-  await page.locator('input[name=password]').fill(ratna.password);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await returning(page, server, ratna.email, ratna.password);
   await page.goto(server.url + LONG_FORM);
   await nameField(page).fill('Dapur Sebelum Mati');
   await expect(saved(page)).toBeVisible();

@@ -1,6 +1,6 @@
 /** Every page, by everybody who may see it, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
 import { callApi } from './support/calls.ts';
-import { logIn, PASSWORD } from './support/people.ts';
+import { PASSWORD, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
@@ -110,7 +110,7 @@ async function recordsOf(server: Server, email: string): Promise<string[]> {
 for (const [email, paths] of Object.entries(journeys)) {
   test(email, async ({ page, server }) => {
     test.setTimeout(300_000);
-    await logIn(page, email);
+    await returning(page, server, email);
     for (const path of [...paths, ...(await recordsOf(server, email))]) await look(page, path);
   });
 }
@@ -125,7 +125,7 @@ test('budi, an order to be paid, one that he has received, and its receipt', asy
     return orders.items[0]?.id;
   };
   const received = await first('completed');
-  await logIn(page, login.email);
+  await returning(page, server, login.email);
   for (const path of [await first('waiting'), received, `${received}/receipt`]) await look(page, `/order-list/${path}`);
 });
 test('a visitor on the marketplace: the list, nothing found, past its end, a product that sells and one that is sold out', async ({

@@ -1,6 +1,7 @@
 /** What opens and closes the dashboard in a browser, and what stands on screen then. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { logIn } from '../support/people.ts';
+import { returning } from '../support/people.ts';
+import type { Server } from '../support/server.ts';
 import { type Held, hold } from './held.ts';
 import type { BrowserModel } from './walk.ts';
 
@@ -43,10 +44,7 @@ async function missing({ market }: World): Promise<void> {
   });
 }
 
-export function dashboardGateInBrowser(
-  _server: unknown,
-  newContext: () => Promise<BrowserContext>,
-): BrowserModel<World> {
+export function dashboardGateInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
   return {
     // A closed gate asks for nothing any more; it opens when the person comes again.
     onlyIn: { 'market.loaded': ['loading.market'] },
@@ -55,11 +53,8 @@ export function dashboardGateInBrowser(
       const [first] = walk.steps;
       const hasBusiness = first?.event.type !== 'profile.loaded' || Boolean(first.event.business_id);
       const context = await newContext();
-      // Logged in on a page of its own: what that one asks for is none of the walk's business.
-      const before = await context.newPage();
-      await logIn(before, hasBusiness ? 'siti@contoh.id' : 'rahma@contoh.id');
-      await before.close();
       const page = await context.newPage();
+      await returning(page, server, hasBusiness ? 'siti@contoh.id' : 'rahma@contoh.id');
       await page.clock.install();
       const [profile, market] = [await hold(page, '/auth/user'), await hold(page, '/members/market/*')];
       await page.goto('/dashboard/member');

@@ -3,7 +3,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { profile } from '../../server/business/profile.ts';
 import { callApi, upload } from '../support/calls.ts';
-import { logIn, type Newcomer, newcomer, registerByApi } from '../support/people.ts';
+import { logIn, type Newcomer, newcomer, registerByApi, returning } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
 import { type Held, hold, spoilNext } from './held.ts';
@@ -111,8 +111,10 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
         // Something is kept that nobody can read: the key to it is gone.
         await other.evaluate(() => localStorage.setItem('user', btoa('x'.repeat(60))));
       } else {
-        if (first.user?.refresh_token === null) await withoutRefreshToken(other);
-        await logIn(other, person.email, person.password);
+        if (first.user?.refresh_token === null) {
+          await withoutRefreshToken(other);
+          await logIn(other, person.email, person.password);
+        } else await returning(other, server, person.email, person.password);
         await other.goto('/faq');
         await expect(ownMenu(other)).toBeVisible();
       }

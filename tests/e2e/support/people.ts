@@ -1,6 +1,10 @@
 /** What a person does around an account: register, follow the mail, log in. */
+
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
 import type { FormDoc } from '../../../src/engine/types.ts';
+import { callApi } from './calls.ts';
 import type { Server } from './server.ts';
 import { expect } from './test.ts';
 
@@ -33,6 +37,30 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** The product's own drawer for a session: what it keeps, it finds again. */
+const drawer = buildSync({
+  entryPoints: [fileURLToPath(new URL('../../../src/web/session/kept.ts', import.meta.url))],
+  bundle: true,
+  format: 'iife',
+  globalName: 'drawer',
+  write: false,
+}).outputFiles[0]?.text as string;
+
+/**
+ * Somebody who logged in some time ago: this browser keeps their session, the page is empty. For journeys that are about
+ * something else; whoever tells of entering takes `logIn`.
+ */
+export async function returning(page: Page, server: Server, email: string, password = PASSWORD): Promise<void> {
+  const session = await callApi(server, '', 'POST', '/auth/login', { email, password });
+  const empty = `${server.url}/empty`;
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
+  );
+  await page.goto(empty);
+  await page.evaluate(`${drawer}; drawer.keep(${JSON.stringify(session)})`);
+  await page.unroute(empty);
 }
 
 /** An account made by the API, for journeys that are about something else. */
