@@ -1,13 +1,13 @@
 /** A browser on the harness for a test file: pages that may not complain, and people's gestures. */
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { findBrowser } from '../../../src/tools/browser.ts';
 import { type Harness, startHarness } from './harness/serve.ts';
 
 export interface Stage {
   harness: Harness;
-  /** A page of a device of its own (empty storage), unless it is given another page's device. */
+  /** A page on a new device (nothing open, empty storage), unless it is given another page, whose device it shares. */
   open(query: string, options?: { like?: Page; width?: number; dark?: boolean }): Promise<Page>;
 }
 
@@ -16,6 +16,7 @@ const isCall = (text: string) => text.startsWith('Failed to load resource');
 
 export function openStage(): Stage {
   let browser: Browser;
+  let context: BrowserContext;
   const complaints: string[] = [];
   const stage = {} as Stage;
 
@@ -23,8 +24,15 @@ export function openStage(): Stage {
     stage.harness = await startHarness({ built: true });
     browser = await chromium.launch({
       executablePath: await findBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--process-per-site',
+      ],
     });
+    context = await browser.newContext();
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
@@ -32,9 +40,21 @@ export function openStage(): Stage {
     expect(complaints).toEqual([]);
   });
 
+  // A context for each device would read the scripts anew each time, which costs more than the tests themselves.
+  const emptyDevice = async () => {
+    const blank = await context.newPage();
+    for (const page of context.pages()) if (page !== blank) await page.close();
+    const devtools = await context.newCDPSession(blank);
+    const { origin } = new URL(stage.harness.url);
+    const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    await devtools.detach();
+    return blank;
+  };
+
   stage.open = async (query, { like, width = 360, dark = false } = {}) => {
-    const context = like?.context() ?? (await browser.newContext({ viewport: { width, height: 780 } }));
-    const page = await context.newPage();
+    const page = like ? await context.newPage() : await emptyDevice();
+    await page.setViewportSize({ width, height: 780 });
     page.setDefaultTimeout(15_000);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isCall(message.text())) complaints.push(message.text());
@@ -69,7 +89,8 @@ export async function saved(page: Page): Promise<void> {
 }
 
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  // There are no frames of other origins, for which the other mode would open a page for each look.
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 

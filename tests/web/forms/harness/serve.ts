@@ -123,6 +123,8 @@ async function serveBuilt(): Promise<Pages> {
       readFile(join(outDir, decodeURIComponent(pathname))).then(
         (body) => {
           response.setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream');
+          // Kept scripts are kept compiled, too.
+          if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'max-age=31536000, immutable');
           response.end(body);
         },
         () => {
