@@ -2,7 +2,7 @@
 import type { Answers, FormDoc } from '../../src/engine/types.ts';
 import { fieldAt } from './support/fill.ts';
 import { expectFocusKept, expectFocusSeen, fillStepByKeys, go, press, tabTo } from './support/keyboard.ts';
-import { logIn, newcomer, readForm, registerByApi } from './support/people.ts';
+import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
 import { businessProfile, umkmData } from './support/siti.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -86,8 +86,11 @@ test('Ratna fills in her business and the UMKM form with the keyboard alone', as
   await expectFocusKept(page);
 });
 
-test('Siti opens her business profile to change it and closes it again, and her focus goes along', async ({ page }) => {
-  await logIn(page, 'siti@contoh.id');
+test('Siti opens her business profile to change it and closes it again, and her focus goes along', async ({
+  page,
+  server,
+}) => {
+  await returning(page, server, 'siti@contoh.id');
   await page.goto('/profile?page=business');
   await go(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
   const panel = page.getByRole('heading', { name: 'Ubah profil usaha' });

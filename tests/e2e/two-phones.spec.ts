@@ -1,6 +1,6 @@
 /** One draft on two phones at once: what does not meet is brought together, what does is put up for choice. */
 import { fieldAt } from './support/fill.ts';
-import { logIn, newcomer, registerByApi } from './support/people.ts';
+import { newcomer, registerByApi, returning } from './support/people.ts';
 import { test as base, expect, expectAccessible, type Page, watch } from './support/test.ts';
 
 const LONG_FORM = '/curation?form=umkm-data';
@@ -23,7 +23,7 @@ const test = base.extend<{ phones: [Page, Page] }>({
     for (let i = 0; i < 2; i++) {
       const page = await (await browser.newContext({ baseURL: server.url })).newPage();
       await watch(page, complaints);
-      await logIn(page, ratna.email, ratna.password);
+      await returning(page, server, ratna.email, ratna.password);
       await page.goto(LONG_FORM);
       await expect(field(page, 'business_name')).toBeVisible();
       phones.push(page);
