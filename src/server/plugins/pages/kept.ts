@@ -8,6 +8,9 @@ export interface Kept {
   until: number;
 }
 
+/** A text of its own: a tag that was cut from an answer would hold the whole answer in memory. */
+const apart = (tag: string): string => Buffer.from(tag).toString();
+
 export class KeptPages {
   readonly #pages = new Map<string, Kept>();
   /** Tag → keys of the pages that show it. */
@@ -36,8 +39,9 @@ export class KeptPages {
     return page.packed;
   }
 
-  keep(key: string, page: Kept): void {
+  keep(key: string, { tags, ...made }: Kept): void {
     this.#drop(key);
+    const page = { ...made, tags: new Set(Array.from(tags, apart)) };
     this.#pages.set(key, page);
     this.#bytes += page.packed.weight;
     for (const tag of page.tags) {

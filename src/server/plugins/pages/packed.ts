@@ -2,6 +2,7 @@
  * A page compressed once, with a gap wherever the nonce stands: between the deflated pieces it is a stored block. Answering
  * is a copy with the gaps filled in, and the checksum follows from that of the nonce by one small matrix.
  */
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib';
 
@@ -72,16 +73,22 @@ async function pieceOf(text: string, isLast: boolean): Promise<Piece> {
   return { deflated, crc: crc32(bytes), shift: shiftOf(bytes.length), length: bytes.length };
 }
 
-/** Head and styles are the same on many pages: they are compressed and kept once. */
+/**
+ * Styles are the same on many pages: they are compressed and kept once, found by their hash. The text itself as a key would hold
+ * the whole page in memory that it was cut from.
+ */
 const shared = new Map<string, Promise<Piece>>();
-const MOST_SHARED = 300;
+const MOST_SHARED = 100;
 
 function sharedPiece(text: string): Promise<Piece> {
-  let piece = shared.get(text);
-  if (!piece) {
-    if (shared.size >= MOST_SHARED) shared.clear();
-    piece = pieceOf(text, false);
-    shared.set(text, piece);
+  const key = createHash('sha256').update(text).digest('base64');
+  const piece = shared.get(key) ?? pieceOf(text, false);
+  // What was used goes to the end; the longest unused goes.
+  shared.delete(key);
+  shared.set(key, piece);
+  for (const oldest of shared.keys()) {
+    if (shared.size <= MOST_SHARED) break;
+    shared.delete(oldest);
   }
   return piece;
 }
@@ -93,7 +100,12 @@ BLOCK.writeUInt16LE(0xffff - NONCE_LENGTH, 3);
 /** `parts`: the page's text between the places of the nonce. */
 export async function pack(parts: string[]): Promise<Packed> {
   const last = parts.length - 1;
-  const pieces = await Promise.all(parts.map((part, at) => (at < last ? sharedPiece(part) : pieceOf(part, true))));
+  // Before the first nonce stand title and description, after the last the content: both the page's own.
+  const isOwn = (at: number) => at === 0 || at === last;
+  const pieces = await Promise.all(
+    parts.map((part, at) => (isOwn(at) ? pieceOf(part, at === last) : sharedPiece(part))),
+  );
+  const starts: number[] = [];
   const out: Buffer[] = [HEAD];
   const gaps: number[] = [];
   let offset = HEAD.length;
@@ -108,6 +120,7 @@ export async function pack(parts: string[]): Promise<Packed> {
       perNonce = perNonce.map((column, bit) => times(overNonce, column) ^ (2 ** bit));
     }
     out.push(piece.deflated);
+    starts.push(offset);
     offset += piece.deflated.length;
     base = times(piece.shift, base) ^ piece.crc;
     perNonce = perNonce.map((column) => times(piece.shift, column));
@@ -116,8 +129,10 @@ export async function pack(parts: string[]): Promise<Packed> {
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(length, 4);
   const zipped = Buffer.concat([...out, tail]);
-  const own = pieces[last];
-  if (own) own.deflated = zipped.subarray(offset - own.deflated.length, offset);
+  for (const [at, piece] of pieces.entries()) {
+    const start = starts[at] as number;
+    if (isOwn(at)) piece.deflated = zipped.subarray(start, start + piece.deflated.length);
+  }
   const weight = 1_024 + zipped.length;
   return { pieces, zipped, isOut: false, gaps, base, perNonce, length, weight };
 }

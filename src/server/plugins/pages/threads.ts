@@ -8,8 +8,9 @@ import type { Answer, Renderer, RenderInput } from './render.ts';
 import type { Rendered } from './template.ts';
 
 const MOST_THREADS = 2;
-/** Each holds the web's code once more; a page needs little besides. */
-const MOST_MB = 128;
+/** Each holds the web's code once more; a page needs little besides, and what it leaves behind is swept often. */
+const MOST_MB = 96;
+const MOST_YOUNG_MB = 8;
 
 type Said = { id: number } & ({ load: string } | { done: Rendered | null } | { failed: string });
 interface Job {
@@ -27,7 +28,7 @@ class RenderThread {
     this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
       workerData: { renderer },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: MOST_YOUNG_MB },
     });
     this.#worker.unref();
     this.#worker.on('message', (said: Said) => void this.#hear(said));
