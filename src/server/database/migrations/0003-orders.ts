@@ -22,13 +22,14 @@ const unorderableLines = `create function unorderable_lines(
 /**
  * `place_orders` turns cart lines into one order per shop: all of it or nothing, in one trip. Locks: products, then
  * variants, each in id order, as everybody who writes both does. Refusals are raised with a state of their own (SU0xx)
- * and what is wrong as JSON in `detail`, so that everything is rolled back.
+ * and what is wrong as JSON in `detail`, so that everything is rolled back. Its plans do not hang on how many lines there are
+ * and are kept: left to itself PostgreSQL plans each statement that takes a list anew for every order.
  */
 const placeOrders = `create function place_orders(
     p_user uuid, p_key text, p_mark text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,
     p_addresses jsonb, p_address_version integer, p_notes jsonb, p_total bigint, p_expires double precision,
     p_budget integer, p_buyer text)
-  returns jsonb language plpgsql as $body$
+  returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $body$
 declare
   v_kept record;
   v_ids uuid[];

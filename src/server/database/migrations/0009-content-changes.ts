@@ -21,20 +21,24 @@ const statements = [
     end $$`,
   `create trigger products_noted_whole after insert or delete on products
     for each row execute function note_product()`,
-  // Of the stock only whether there is any: the number itself is the variants' news.
-  `create trigger products_noted after update on products for each row when (
+  // Of the stock only whether there is any: the number itself is the variants' news. Columns are named, since a condition is
+  // read anew by each statement that may fire it: an order, which changes stock alone, is asked one short question.
+  `create trigger products_noted after update of business_id, category_id, name, description, status, price, price_max,
+      min_order, sku, picture, has_variants, media_count, hidden_at, removed_at on products for each row when (
       (old.business_id, old.category_id, old.name, old.description, old.status, old.price, old.price_max, old.min_order,
-       old.sku, old.picture, old.has_variants, old.media_count, old.hidden_at, old.removed_at, old.stock_quantity > 0)
+       old.sku, old.picture, old.has_variants, old.media_count, old.hidden_at, old.removed_at)
       is distinct from
       (new.business_id, new.category_id, new.name, new.description, new.status, new.price, new.price_max, new.min_order,
-       new.sku, new.picture, new.has_variants, new.media_count, new.hidden_at, new.removed_at, new.stock_quantity > 0))
+       new.sku, new.picture, new.has_variants, new.media_count, new.hidden_at, new.removed_at))
     execute function note_product()`,
+  `create trigger products_sold_out after update of stock_quantity on products for each row
+    when ((old.stock_quantity > 0) <> (new.stock_quantity > 0)) execute function note_product()`,
   `create function note_rank() returns trigger language plpgsql as $$
     begin
       insert into content_changes (tag) values (new.id::text), (new.business_id::text), ('ranks');
       return null;
     end $$`,
-  `create trigger products_ranked after update on products for each row when (
+  `create trigger products_ranked after update of sold, rating_sum, rating_count on products for each row when (
       (old.sold, old.rating_sum, old.rating_count) is distinct from (new.sold, new.rating_sum, new.rating_count))
     execute function note_rank()`,
 
