@@ -23,6 +23,8 @@ export interface Config {
   mailFrom: string;
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null;
   mapTiles: string | null;
+  /** Plain text. */
+  mapAttribution: string;
   trustProxy: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   metricsPublic: boolean;
@@ -102,6 +104,7 @@ export function loadConfig(env: Env = process.env): Config {
         }
       : null,
     mapTiles: address('MAP_TILES', ['http:', 'https:']),
+    mapAttribution: text('MAP_ATTRIBUTION'),
     trustProxy: proxies.length > 0 ? proxies : false,
     logLevel: level,
     metricsPublic: flag('METRICS_PUBLIC', false),

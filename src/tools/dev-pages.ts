@@ -24,7 +24,10 @@ async function renderPage(
   const rendered = await render({ url: new URL(address, site).href, nonce: '__NONCE__', site, load });
   if (!rendered) return null;
   const index = await vite.transformIndexHtml(address, readFileSync(join(ROOT, 'index.html'), 'utf8'));
-  return { status: rendered.status, html: templateOf(index, { mapTiles: null, publicUrl: site }).fill(rendered) };
+  return {
+    status: rendered.status,
+    html: templateOf(index, { mapTiles: null, mapAttribution: '', publicUrl: site }).fill(rendered),
+  };
 }
 
 /** `api`: where the server answers; `site`: where the browser looks. */

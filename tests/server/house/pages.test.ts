@@ -15,7 +15,12 @@ writeFileSync(join(webDir, 'assets/app-1a2b3c.js'), 'console.log(1)');
 writeFileSync(join(webDir, 'assets/app-1a2b3c.js.br'), 'smaller');
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 
-const { as } = await testApp({ webDir, mapTiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png', floodCap: 400 });
+const { as } = await testApp({
+  webDir,
+  mapTiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  mapAttribution: '© "Peta" <b>Contoh</b>',
+  floodCap: 400,
+});
 const visit = (url: string, headers: Record<string, string> = {}) => as.visitor.request({ url, headers });
 
 describe('the page', () => {
@@ -48,7 +53,7 @@ describe('the page', () => {
     expect(policy).toContain("img-src 'self' blob: data: https://*.tiles.example");
     expect(policy).toContain("frame-ancestors 'none'");
     expect((await visit('/')).text).toContain(
-      '<meta name="map-tiles" content="https://{s}.tiles.example/{z}/{x}/{y}.png">',
+      '<meta name="map-tiles" content="https://{s}.tiles.example/{z}/{x}/{y}.png" data-attribution="© &quot;Peta&quot; &lt;b>Contoh&lt;/b>">',
     );
   });
 

@@ -17,7 +17,8 @@ export interface Rendered {
 
 const ROOT_TAG = '<div id="root"></div>';
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-const meta = (name: string, content: string) => `<meta name="${name}" content="${attribute(content)}">`;
+const meta = (name: string, content: string, more = '') =>
+  `<meta name="${name}" content="${attribute(content)}"${more}>`;
 
 /** Our one small style sheet goes into the page: a phone would otherwise wait for it before it paints anything. */
 function withStyles(html: string, webDir: string): string {
@@ -33,8 +34,9 @@ export interface Template {
   fill(rendered: Rendered): string;
 }
 
-export function templateOf(html: string, config: Pick<Config, 'mapTiles' | 'publicUrl'>): Template {
-  const known = meta('site', config.publicUrl) + (config.mapTiles ? meta('map-tiles', config.mapTiles) : '');
+export function templateOf(html: string, config: Pick<Config, 'mapTiles' | 'mapAttribution' | 'publicUrl'>): Template {
+  const credit = config.mapAttribution ? ` data-attribution="${attribute(config.mapAttribution)}"` : '';
+  const known = meta('site', config.publicUrl) + (config.mapTiles ? meta('map-tiles', config.mapTiles, credit) : '');
   const empty = html.replace('</head>', () => `${known}</head>`);
   const [start = '', end = ''] = empty.split(ROOT_TAG);
   const title = /<title>[^<]*<\/title>/;

@@ -2,6 +2,7 @@
 export interface Tiles {
   /** With `{z}`, `{x}` and `{y}`. */
   url: string;
+  /** Whom the pictures are owed to, as plain text (MAP_ATTRIBUTION). */
   attribution: string;
 }
 

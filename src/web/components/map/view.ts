@@ -36,6 +36,13 @@ interface Options {
   onTiles?: (come: boolean) => void;
 }
 
+/** Leaflet takes markup: of a plain text nothing may become an element. */
+function markupOf(text: string): string {
+  const holder = document.createElement('span');
+  holder.textContent = text;
+  return holder.innerHTML;
+}
+
 export function openMap(place: HTMLElement, { tiles, calm = false, onTiles }: Options): L.Map {
   const map = L.map(place, {
     zoomAnimation: false,
@@ -53,7 +60,7 @@ export function openMap(place: HTMLElement, { tiles, calm = false, onTiles }: Op
     return map;
   }
   let came = false;
-  L.tileLayer(tiles.url, { maxZoom: 19, attribution: tiles.attribution })
+  L.tileLayer(tiles.url, { maxZoom: 19, attribution: markupOf(tiles.attribution) })
     .on('tileload', () => {
       if (came) return;
       came = true;
