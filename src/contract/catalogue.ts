@@ -188,6 +188,12 @@ export const EventItem = Type.Object({
   quota: Nullable(Type.Integer()),
   cost: Money,
   link: Nullable(Type.String()),
+  organizer: Type.String(),
+  speakers: Type.Array(Type.Object({ name: Type.String(), expertise: Type.String() })),
+  address: Type.String(),
+  map_link: Nullable(Type.String()),
+  contact: Type.String(),
+  is_canceled: Type.Boolean(),
 });
 export type EventItem = Static<typeof EventItem>;
 export const EventQuery = Type.Object(
@@ -210,7 +216,12 @@ export const Trainer = Type.Object({
   certifications: Type.Array(Type.String()),
 });
 export type Trainer = Static<typeof Trainer>;
-export const Partner = Type.Object({ id: Type.String(), name: Type.String(), logo: PictureUrl });
+export const Partner = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  logo: PictureUrl,
+  link: Nullable(Type.String()),
+});
 export type Partner = Static<typeof Partner>;
 
 /** Everything the landing page shows of the day, in one answer. */

@@ -26,6 +26,8 @@ export const SubmissionReceipt = Type.Object({
   form_version: Type.Integer(),
   submitted_at: Type.String(),
   status: Type.String(),
+  /** The ticket of a message to the programme. */
+  number: Type.Optional(Type.String()),
 });
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 

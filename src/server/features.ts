@@ -33,6 +33,7 @@ import shopRoutes from './features/shops/routes.ts';
 import sitemapRoutes from './features/sitemap/routes.ts';
 import staffRoutes from './features/staff/routes.ts';
 import submissionRoutes from './features/submissions/routes.ts';
+import ticketRoutes from './features/tickets/routes.ts';
 import uploadRoutes from './features/uploads/routes.ts';
 import userRoutes from './features/users/routes.ts';
 import type { App } from './types.ts';
@@ -64,6 +65,7 @@ export async function features(app: App): Promise<void> {
       await api.register(infographicRoutes);
       await api.register(faqRoutes);
       await api.register(contentRoutes);
+      await api.register(ticketRoutes);
       await api.register(cartRoutes);
       await api.register(orderRoutes);
       await api.register(analysisRoutes);

@@ -20,10 +20,11 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
       GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/:id
       GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
+      GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm`,
     anyone: `
-      GET /forms · GET /forms/:id · POST /forms/:id/submissions · GET /products/:id · POST /auth/logout`,
+      GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
       GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
       POST /uploads · GET /uploads/:id
@@ -58,7 +59,13 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /curators/consultations/:id/take · POST /curators/consultations/:id/schedule
       POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
       POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done`,
-    staff: 'GET /staff/forms · GET /staff/submissions · GET /staff/consultations',
+    staff: `
+      GET /staff/forms · GET /staff/submissions · GET /staff/consultations
+      GET /staff/content · GET /staff/content/:kind · POST /staff/content/:kind · PUT /staff/content/:kind/order
+      POST /staff/content/:kind/preview · GET /staff/content/:kind/:id · PATCH /staff/content/:kind/:id
+      POST /staff/content/:kind/:id/status · DELETE /staff/content/:kind/:id
+      GET /staff/tickets · GET /staff/tickets/counts · GET /staff/tickets/:id · PATCH /staff/tickets/:id
+      POST /staff/tickets/:id/notes · POST /staff/tickets/:id/answers`,
   }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
 );
 delete BY_HAND[''];

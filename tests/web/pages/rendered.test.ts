@@ -12,7 +12,7 @@ const landing: Landing = {
   events: [eventItem({ starts_at: '2026-12-03T01:00:00.000Z', cost: 0 })],
   testimonials: [{ id: 't1', name: 'Ibu Ratna', business: 'Amplang Ratna', portrait: null, quote: 'Pesanan naik.' }],
   trainers: [{ id: 'p1', name: 'Pak Hadi', expertise: 'Kemasan', portrait: null, certifications: ['BNSP', 'Halal'] }],
-  partners: [{ id: 'm1', name: 'Pos Balikpapan', logo: '/media/pos.png' }],
+  partners: [{ id: 'm1', name: 'Pos Balikpapan', logo: '/media/pos.png', link: null }],
 };
 
 /** Answers by their address without its query. */

@@ -58,6 +58,12 @@ export const eventItem = (change: Partial<EventItem> = {}): EventItem => ({
   quota: 50,
   cost: 0,
   link: null,
+  organizer: 'Dinas Koperasi dan UMKM',
+  speakers: [{ name: 'Hadi Santoso', expertise: 'Kemasan' }],
+  address: '',
+  map_link: null,
+  contact: '',
+  is_canceled: false,
   ...change,
 });
 

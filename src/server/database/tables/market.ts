@@ -7,6 +7,12 @@ export interface Categories {
   category_name: string;
   position: Generated<number>;
   archived_at: MaybeTime;
+  /** What staff's form asks for besides the name. */
+  answers: DefaultJson<Record<string, unknown>>;
+  form_version: Maybe<number>;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
 }
 export interface Products {
   id: Generated<string>;
@@ -89,6 +95,10 @@ export interface Contents {
   ends_at: MaybeTime;
   answers: Json<Record<string, unknown>>;
   form_version: Maybe<number>;
+  /** What the answers call it, for lists and search. */
+  title: Generated<string>;
+  pinned: Generated<boolean>;
+  version: Generated<number>;
   created_at: Now;
   updated_at: Now;
 }

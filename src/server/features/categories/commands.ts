@@ -1,17 +1,25 @@
-/** Categories come from their option file, as every other list does. */
+/** The categories' option file is where they begin. What staff made of them on the screen stays; later edits of the file are carried over. */
 import { offeredOptions } from '#engine/options.ts';
 import type { App } from '../../types.ts';
-import { bringIn } from './queries.ts';
+import { type CategoryName, findBroughtIn, insertMissing, keepBroughtIn, rename, setHidden } from './queries.ts';
 
 export async function syncCategories(app: App): Promise<void> {
   const { options, optionWords } = app.forms.files().world;
   const file = options.categories;
   if (!file) return;
-  const list = offeredOptions(file, optionWords.categories);
-  await app.db.tx((trx) =>
-    bringIn(
-      trx,
-      list.map(({ value, label }) => ({ id: value, category_name: label })),
-    ),
-  );
+  const list: CategoryName[] = offeredOptions(file, optionWords.categories).map(({ value, label }) => ({
+    id: value,
+    category_name: label,
+  }));
+  await app.db.tx(async (trx) => {
+    const before = new Map((await findBroughtIn(trx)).map((one) => [one.id, one.category_name]));
+    const fresh = list.filter(({ id }) => !before.has(id));
+    const renamed = list.filter(({ id, category_name }) => before.has(id) && before.get(id) !== category_name);
+    const gone = [...before.keys()].filter((id) => !list.some((one) => one.id === id));
+    if (fresh.length + renamed.length + gone.length === 0) return;
+    await insertMissing(trx, fresh);
+    for (const one of renamed) await rename(trx, one);
+    await setHidden(trx, gone);
+    await keepBroughtIn(trx, list);
+  });
 }

@@ -27,41 +27,52 @@ export async function listCategoryIds(db: Db, among: string[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Makes the categories those of the list, in its order. What it no longer names is archived: products may still stand under it. */
-export async function bringIn(db: Db, list: CategoryName[]): Promise<void> {
-  const rows = list.map((one, position) => ({ ...one, position, archived_at: null }));
-  if (rows.length > 0)
-    await db
-      .insertInto('categories')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((is) => ({
-            category_name: is.ref('excluded.category_name'),
-            position: is.ref('excluded.position'),
-            archived_at: null,
-          }))
-          .where(
-            sql<boolean>`(categories.category_name, categories.position, categories.archived_at is null)
-              is distinct from (excluded.category_name, excluded.position, true)`,
-          ),
-      )
-      .execute();
+const MARK = 'categories.file';
+
+/** The list as the file had it when it was last carried over. */
+export async function findBroughtIn(db: Db): Promise<CategoryName[]> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', MARK).executeTakeFirst();
+  return (row?.value as CategoryName[] | undefined) ?? [];
+}
+
+export async function keepBroughtIn(db: Db, list: CategoryName[]): Promise<void> {
+  const value = JSON.stringify(list);
+  await db
+    .insertInto('settings')
+    .values({ key: MARK, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** New ones stand last, in the order of the list; one that is there already is offered again under the list's name. */
+export async function insertMissing(db: Db, list: CategoryName[]): Promise<void> {
+  if (list.length === 0) return;
+  const { last } = await db
+    .selectFrom('categories')
+    .select(sql<number>`coalesce(max(position), -1)`.as('last'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('categories')
+    .values(list.map((one, at) => ({ ...one, position: last + 1 + at })))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((is) => ({ category_name: is.ref('excluded.category_name'), archived_at: null })),
+    )
+    .execute();
+}
+
+export async function rename(db: Db, { id, category_name }: CategoryName): Promise<void> {
+  await db.updateTable('categories').set({ category_name }).where('id', '=', id).execute();
+}
+
+/** Not offered any more; products may still stand under it. */
+export async function setHidden(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('categories')
     .set({ archived_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
     .where('archived_at', 'is', null)
-    .where(({ not, eb }) =>
-      rows.length > 0
-        ? not(
-            eb(
-              'id',
-              'in',
-              rows.map(({ id }) => id),
-            ),
-          )
-        : eb.lit(true),
-    )
     .execute();
 }

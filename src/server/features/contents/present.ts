@@ -1,31 +1,56 @@
 /** The only way out for contents: what the wire names, each of its kind, whatever else a staff form may have stored. */
 import type { EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
+import type { Announcement, AnnouncementCard, FaqItem, Infographic } from '#contract/content.ts';
+import { optionLabel } from '#engine/answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
 import type { FileLink } from '../files/present.ts';
-import type { ContentRow } from './queries.ts';
+import type { ContentRow as StoredRow } from './queries.ts';
 
-/** Addresses of public pictures by upload id. */
-export type Pictures = Map<string, string>;
+/** What is shown of a record, stored or only typed so far. */
+export type ContentRow = Pick<StoredRow, 'id' | 'starts_at' | 'ends_at' | 'pinned' | 'created_at' | 'updated_at'> & {
+  answers: Answers;
+};
 
-const PICTURES = ['poster', 'portrait', 'logo'];
-export const pictureIdsOf = (rows: ContentRow[]): string[] =>
-  rows.flatMap(({ answers }) => PICTURES.map((name) => answers[name]).filter((id) => typeof id === 'string'));
+/** Public files by upload id. */
+export type Pictures = Map<string, FileLink>;
+
+const FILES = ['poster', 'portrait', 'logo', 'picture', 'attachment'];
+export const pictureIdsOf = (rows: Pick<ContentRow, 'answers'>[]): string[] =>
+  rows.flatMap(({ answers }) => FILES.map((name) => answers[name]).filter((id) => typeof id === 'string'));
 
 export const picturesOf = (files: FileLink[]): Pictures =>
-  new Map(files.filter(({ url }) => url.startsWith('/media/')).map(({ id, url }) => [id, url]));
+  new Map(files.filter(({ url }) => url.startsWith('/media/')).map((file) => [file.id, file]));
 
-function reader({ answers }: ContentRow, pictures: Pictures) {
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function reader({ answers }: Pick<ContentRow, 'answers'>, pictures: Pictures) {
   const text = (name: string): string => (typeof answers[name] === 'string' ? answers[name] : '');
   const whole = (name: string): number | null =>
     Number.isSafeInteger(answers[name]) && Number(answers[name]) >= 0 ? Number(answers[name]) : null;
-  return { text, whole, picture: (name: string) => pictures.get(text(name)) ?? null };
+  // A page makes it into a link.
+  const link = (name: string): string | null => (/^https?:\/\//i.test(text(name)) ? text(name) : null);
+  const rows = (name: string): Record<string, unknown>[] => {
+    const value = answers[name];
+    return Array.isArray(value) ? value.filter(isRecord) : [];
+  };
+  const file = (name: string) => pictures.get(text(name)) ?? null;
+  return { text, whole, link, rows, file, picture: (name: string) => file(name)?.url ?? null };
 }
 
-export function presentEvent(row: ContentRow, pictures: Pictures): EventItem {
-  const { text, whole, picture } = reader(row, pictures);
+/** The word for a code as the form in force has it; anything else is its own word. */
+export function labelIn(doc: FormDoc, name: string, code: string): string {
+  const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
+  return field && code ? optionLabel(doc, field, code) : code;
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc): EventItem {
+  const { text, whole, picture, link, rows } = reader(row, pictures);
   return {
     id: row.id,
     title: text('title'),
-    kind: text('kind'),
+    kind: labelIn(doc, 'kind', text('kind')),
     poster: picture('poster'),
     description: text('description'),
     starts_at: (row.starts_at ?? row.created_at).toISOString(),
@@ -33,8 +58,15 @@ export function presentEvent(row: ContentRow, pictures: Pictures): EventItem {
     location: text('location'),
     quota: whole('quota'),
     cost: whole('cost') ?? 0,
-    // A page makes it into a link.
-    link: /^https?:\/\//i.test(text('link')) ? text('link') : null,
+    link: link('link'),
+    organizer: text('organizer'),
+    speakers: rows('speakers').flatMap(({ name, expertise }) =>
+      word(name) ? [{ name: word(name), expertise: word(expertise) }] : [],
+    ),
+    address: text('address'),
+    map_link: link('map_link'),
+    contact: text('contact'),
+    is_canceled: row.answers.is_canceled === true,
   };
 }
 
@@ -52,18 +84,71 @@ export function presentTestimonial(row: ContentRow, pictures: Pictures): Testimo
 export function presentTrainer(row: ContentRow, pictures: Pictures): Trainer {
   const { text, picture } = reader(row, pictures);
   const { certifications } = row.answers;
+  const names = Array.isArray(certifications) ? certifications.map((one) => word(isRecord(one) ? one.name : one)) : [];
   return {
     id: row.id,
     name: text('name'),
     expertise: text('expertise'),
     portrait: picture('portrait'),
-    certifications: Array.isArray(certifications) ? certifications.filter((one) => typeof one === 'string') : [],
+    certifications: names.filter(Boolean),
   };
 }
 
 /** A partner is its logo: without one there is nothing to show. */
 export function presentPartner(row: ContentRow, pictures: Pictures): Partner[] {
-  const { text, picture } = reader(row, pictures);
+  const { text, picture, link } = reader(row, pictures);
   const logo = picture('logo');
-  return logo === null ? [] : [{ id: row.id, name: text('name'), logo }];
+  return logo === null ? [] : [{ id: row.id, name: text('name'), logo, link: link('link') }];
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function presentInfographic(row: ContentRow, pictures: Pictures): Infographic {
+  const { text, file } = reader(row, pictures);
+  const picture = file('picture');
+  return {
+    id: row.id,
+    title: text('title'),
+    picture: picture?.url ?? null,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    alt: text('alt'),
+    summary: text('summary'),
+    source: text('source'),
+    period: text('period'),
+    date: DAY.test(text('date')) ? text('date') : null,
+  };
+}
+
+export function presentAnnouncementCard(row: ContentRow, pictures: Pictures, doc: FormDoc): AnnouncementCard {
+  const { text, picture } = reader(row, pictures);
+  return {
+    id: row.id,
+    title: text('title'),
+    kind: labelIn(doc, 'kind', text('kind')),
+    summary: text('summary'),
+    picture: picture('picture'),
+    pinned: row.pinned,
+    published_at: (row.starts_at ?? row.created_at).toISOString(),
+  };
+}
+
+export function presentAnnouncement(row: ContentRow, pictures: Pictures, doc: FormDoc): Announcement {
+  const { text, file } = reader(row, pictures);
+  const attachment = file('attachment');
+  return {
+    ...presentAnnouncementCard(row, pictures, doc),
+    body: text('body'),
+    attachment: attachment && {
+      url: attachment.url,
+      file_name: attachment.file_name,
+      bytes: attachment.bytes,
+    },
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export function presentFaqItem(row: ContentRow): FaqItem {
+  const { text } = reader(row, new Map());
+  return { id: row.id, question: text('question'), answer: text('answer') };
 }

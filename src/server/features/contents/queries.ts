@@ -1,16 +1,17 @@
-/** SQL of what the programme publishes of itself. Times are the database's own. */
+/** SQL of what the programme publishes of itself, as everybody reads it. Times are the database's own. */
 import { type Selectable, sql } from 'kysely';
+import type { ContentKind } from '#contract/content.ts';
 import type { Db } from '../../database/door.ts';
 import type { Contents } from '../../database/tables.ts';
 
 export type ContentRow = Selectable<Contents>;
-export type ContentKind = 'event' | 'testimonial' | 'trainer' | 'partner';
+export type { ContentKind };
 
 const published = (db: Db, kinds: ContentKind[]) =>
   db.selectFrom('contents').where('kind', 'in', kinds).where('status', '=', 'published');
 
 /** A few dozen at most; bounded all the same. */
-const MOST = 200;
+const MOST = 300;
 export const listContents = (db: Db, kinds: ContentKind[]): Promise<ContentRow[]> =>
   published(db, kinds).selectAll().orderBy('kind').orderBy('position').orderBy('id').limit(MOST).execute();
 
@@ -35,5 +36,47 @@ export async function countEvents(db: Db, past: boolean): Promise<number> {
   return row?.total ?? 0;
 }
 
-export const findEvent = (db: Db, id: string): Promise<ContentRow | undefined> =>
-  published(db, ['event']).selectAll().where('id', '=', id).executeTakeFirst();
+/** What has a day of its own is out from that day on. */
+const dated = (db: Db, kind: ContentKind, only: string | undefined) =>
+  published(db, [kind])
+    .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', sql<Date>`now()`)]))
+    .$if(only !== undefined, (query) => query.where(sql<string>`answers ->> 'kind'`, '=', only ?? ''));
+
+/** Pinned ones, then the latest. `only`: the value of the field `kind`. */
+export const listDated = (
+  db: Db,
+  kind: ContentKind,
+  at: { page: number; per_page: number; only?: string | undefined },
+): Promise<ContentRow[]> =>
+  dated(db, kind, at.only)
+    .selectAll()
+    .orderBy('pinned', 'desc')
+    .orderBy(sql`starts_at desc nulls last`)
+    .orderBy('id')
+    .limit(at.per_page)
+    .offset((at.page - 1) * at.per_page)
+    .execute();
+
+export async function countDated(db: Db, kind: ContentKind, only?: string): Promise<number> {
+  const row = await dated(db, kind, only)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  return row?.total ?? 0;
+}
+
+export const findPublished = (db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> =>
+  published(db, [kind]).selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findDated = (db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> =>
+  dated(db, kind, undefined).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Answers false when somebody brought them in before. */
+export async function takeMark(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .insertInto('settings')
+    .values({ key, value: 'true' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}

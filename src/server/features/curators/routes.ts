@@ -1,10 +1,11 @@
 /** What a curator works on, and who the curators are. */
 import { Type } from 'typebox';
+import { PublicCurator } from '#contract/content.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
-import { CuratedBusiness, PersonName, SubmissionItem } from '#contract/submissions.ts';
+import { CuratedBusiness, SubmissionItem } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { listCurators } from '../options/queries.ts';
+import { showCurators } from '../curator-profiles/commands.ts';
 import { presentItems } from '../submissions/present.ts';
 import { listSubmissions } from '../submissions/queries.ts';
 import { presentAssisted } from './present.ts';
@@ -46,9 +47,9 @@ export default async function routes(app: App) {
     {
       // spec: the path stands among calls with a token, but who the curators are is public (visitors browse curators, §1).
       config: { access: 'public' },
-      schema: { summary: 'Curators who may be asked', response: { 200: Envelope(Type.Array(PersonName)) } },
+      schema: { summary: 'Curators who may be asked', response: { 200: Envelope(Type.Array(PublicCurator)) } },
     },
-    async () => ok(await listCurators(app.db.kysely)),
+    async () => ok(await showCurators(app)),
   );
 }
 

@@ -4,7 +4,7 @@ import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { findEvent } from '../contents/queries.ts';
+import { findPublished } from '../contents/queries.ts';
 import { listEventItems, showEvents } from './commands.ts';
 
 const config = { access: 'public' as const };
@@ -21,7 +21,7 @@ export default async function eventRoutes(app: App): Promise<void> {
       },
     },
     async ({ query: { page: at, per_page, past } }, reply) => {
-      const { items, total } = await listEventItems(app.db.kysely, past === 1, { page: at, per_page });
+      const { items, total } = await listEventItems(app, past === 1, { page: at, per_page });
       reply.header('cache-control', 'no-cache');
       return page(items, { page: at, per_page, total });
     },
@@ -34,8 +34,8 @@ export default async function eventRoutes(app: App): Promise<void> {
       schema: { summary: 'An event', params: Type.Object({ id: Uuid }), response: { 200: Envelope(EventItem) } },
     },
     async (request, reply) => {
-      const row = await findEvent(app.db.kysely, request.params.id);
-      const [item] = row ? await showEvents(app.db.kysely, [row]) : [];
+      const row = await findPublished(app.db.kysely, 'event', request.params.id);
+      const [item] = row ? await showEvents(app, [row]) : [];
       if (!item) throw problems.NOT_FOUND();
       reply.header('cache-control', 'no-cache');
       return ok(item);

@@ -15,6 +15,8 @@ export interface JudgeOptions {
   version?: number;
   /** Only the fields that the answers name are judged; what is missing is not. */
   partial?: boolean;
+  /** Uploads that the thing names already: they stay, whoever of those who may write it brought them. */
+  known?: readonly string[];
   /** The transaction, when there is one. */
   db?: Db;
 }
@@ -24,10 +26,11 @@ type Judging = Pick<App, 'forms' | 'db'>;
 export async function judge(app: Judging, formId: string, answers: Answers, options: JudgeOptions): Promise<Judged> {
   const { doc, validators } = options.db ? app.forms.peek(formId) : await app.forms.get(formId);
   const db = options.db ?? app.db.kysely;
+  const { person, known } = options;
   await requireVersion(db, doc, options.version);
   const verdict = validate(doc, validators, answers, { today: witaDay(new Date()) });
   const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
-  const found = await checkOnServer({ db, doc, answers: verdict.answers, person: options.person }, messages);
+  const found = await checkOnServer({ db, doc, answers: verdict.answers, person, known }, messages);
   if (Object.keys(found).length > 0) throw problems.VALIDATION_FAILED(found);
   return { valid: true, messages: {}, answers: verdict.answers, doc };
 }

@@ -16,6 +16,7 @@ export interface CheckContext {
   doc: FormDoc;
   answers: Answers;
   person: { id: string; business_id: string | null } | null;
+  known?: readonly string[];
 }
 export interface ServerCheck {
   name: string;
@@ -37,10 +38,10 @@ export const serverChecks: ServerCheck[] = [
     },
   },
   {
-    // An upload must be there, be the person's own, and have been made for this form and field.
+    // An upload must be there, be the person's own, and have been made for this form and field; or have been there before.
     name: 'upload',
-    async find({ db, doc, answers, person }) {
-      const files = fileIdsOf(doc, answers).filter(({ id }) => UUID.test(id));
+    async find({ db, doc, answers, person, known = [] }) {
+      const files = fileIdsOf(doc, answers).filter(({ id }) => UUID.test(id) && !known.includes(id));
       if (files.length === 0) return {};
       const found = await findFileProblems(db, person?.id ?? NOBODY, doc.id, files);
       return say(doc, Object.keys(found), 'upload');

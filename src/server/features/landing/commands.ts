@@ -19,7 +19,7 @@ type Rest = Omit<Landing, 'products'>;
 async function showRest(app: App): Promise<Rest> {
   const { kysely } = app.db;
   const shops = await listShopCards(app, {}, first(SHOPS));
-  const events = await listEventItems(kysely, false, first(EVENTS));
+  const events = await listEventItems(app, false, first(EVENTS));
   const contents = await listContents(kysely, ['testimonial', 'trainer', 'partner']);
   const pictures = picturesOf(await listFiles(kysely, pictureIdsOf(contents)));
   const of = (kind: ContentKind) => contents.filter((row) => row.kind === kind);

@@ -75,3 +75,10 @@ export async function countByCategory(db: Database): Promise<Map<string, number>
     found.set(category_id, (found.get(category_id) ?? 0) + n);
   return found;
 }
+
+/** Public products by the district of their shop; null: the shop names none. */
+export async function countByDistrict(db: Database): Promise<Map<string | null, number>> {
+  const found = new Map<string | null, number>();
+  for (const { district, n } of await totalsOf(db).shares()) found.set(district, (found.get(district) ?? 0) + n);
+  return found;
+}

@@ -11,6 +11,8 @@ import { beginConsultation, CONSULTATION, curatorFor } from '../consultations/be
 import { listFiles, nameFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
 import { endDraft, openAnswers, sealAnswers } from '../forms/commands.ts';
+import { CONTACT, openTicket } from '../tickets/opening/commands.ts';
+import { sendWith } from './anybody.ts';
 import { intakeOf, RUNNING } from './intake.ts';
 import {
   type EventRow,
@@ -28,7 +30,7 @@ import {
 
 export { CURATION_FORMS } from './intake.ts';
 
-type Sending = Pick<App, 'forms' | 'crypt' | 'db'>;
+type Sending = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
 export interface Sent {
   formId: string;
   answers: Answers;
@@ -79,8 +81,13 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
     facts,
     ip: sent.ip,
   });
-  return { id, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
+  const receipt = { id, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
+  return formId === CONTACT
+    ? { ...receipt, number: await openTicket(app, trx, { submission_id: id, answers }) }
+    : receipt;
 }
+
+export const sendAsAnybody = sendWith((app, trx, sent) => submit(app, trx, sent));
 
 async function requireNoneRunning(trx: Tx, person: Person, form_id: string): Promise<void> {
   await lockPerson(trx, person.id);

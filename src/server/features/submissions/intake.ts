@@ -1,4 +1,5 @@
 /** How what is sent to a form begins its life, and which forms are not sent here. Forms without a line are generic. */
+import { isContentKind } from '#contract/content.ts';
 
 export type Status = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 'new' | 'received';
 
@@ -43,5 +44,7 @@ const elsewhere: Record<string, string> = {
   'consultation-rating': 'POST /api/v1/consultations/{id}/rating',
 };
 
-export const ownCallOf = (formId: string): string | undefined =>
-  Object.hasOwn(elsewhere, formId) ? elsewhere[formId] : undefined;
+export const ownCallOf = (formId: string): string | undefined => {
+  if (isContentKind(formId)) return `POST /api/v1/staff/content/${formId}`;
+  return Object.hasOwn(elsewhere, formId) ? elsewhere[formId] : undefined;
+};

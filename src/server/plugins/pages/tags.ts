@@ -16,6 +16,10 @@ const KINDS: [pattern: RegExp, tags: string[]][] = [
   [/^\/categories(\?|$)/, ['categories', 'products']],
   [/^\/events(\/|\?|$)/, ['contents']],
   [/^\/landing(\?|$)/, ['products', 'ranks', 'shops', 'contents', 'categories']],
+  [/^\/(faq|announcements)(\/|\?|$)/, ['contents']],
+  [/^\/infographics(\?|$)/, ['contents', 'figures']],
+  [/^\/infographics\/products(\?|$)/, ['products', 'categories']],
+  [/^\/consultations\/curators(\?|$)/, ['contents', 'curators']],
   [/^\/provinsi(\/|\?|$)/, []],
   [/^\/options\/[^/?]+(\?|$)/, []],
 ];

@@ -1,0 +1,33 @@
+/** Announcements with their pictures: pinned ones, then the latest; from their day on. */
+import type { Announcement, AnnouncementCard } from '#contract/content.ts';
+import { settleTotal } from '../../counts.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { pictureIdsOf, picturesOf, presentAnnouncement, presentAnnouncementCard } from '../contents/present.ts';
+import { type ContentRow, countDated, findDated, listDated } from '../contents/queries.ts';
+import { listFiles } from '../files/commands.ts';
+
+const FORM = 'announcement';
+
+const picturesFor = async (app: App, rows: ContentRow[]) =>
+  picturesOf(await listFiles(app.db.kysely, pictureIdsOf(rows)));
+
+export async function listAnnouncements(
+  app: App,
+  only: string | undefined,
+  at: { page: number; per_page: number },
+): Promise<{ items: AnnouncementCard[]; total: number }> {
+  const db = app.db.kysely;
+  const rows = await listDated(db, FORM, { ...at, only });
+  const total = await settleTotal(rows.length, at, () => countDated(db, FORM, only));
+  const { doc } = await app.forms.get(FORM);
+  const pictures = await picturesFor(app, rows);
+  return { items: rows.map((row) => presentAnnouncementCard(row, pictures, doc)), total };
+}
+
+export async function getAnnouncement(app: App, id: string): Promise<Announcement> {
+  const row = await findDated(app.db.kysely, FORM, id);
+  if (!row) throw problems.NOT_FOUND();
+  const { doc } = await app.forms.get(FORM);
+  return presentAnnouncement(row, await picturesFor(app, [row]), doc);
+}

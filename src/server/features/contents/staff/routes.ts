@@ -1,0 +1,160 @@
+/** Content as staff write it. */
+import { Type } from 'typebox';
+import {
+  ContentBody,
+  ContentItem,
+  ContentParams,
+  ContentQuery,
+  ContentRecord,
+  KindParams,
+  KindSummary,
+  NewContentBody,
+  OrderBody,
+  PreviewBody,
+  StatusBody,
+} from '#contract/content.ts';
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { problems } from '../../../problems.ts';
+import type { App, Person } from '../../../types.ts';
+import {
+  changeContent,
+  createContent,
+  orderContents,
+  removeContent,
+  setContentStatus,
+  type Writer,
+} from './commands.ts';
+import { showContent, showContents, showKinds, showPreview } from './show.ts';
+
+const config = { access: ['staff' as const] };
+
+function writerOf({ person, ip }: { person: Person | null; ip: string }): Writer {
+  if (!person) throw problems.UNAUTHORIZED();
+  return { person, ip };
+}
+
+export default async function contentRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/content',
+    { config, schema: { summary: 'Kinds with their counts', response: { 200: Envelope(Type.Array(KindSummary)) } } },
+    async () => ok(await showKinds(app)),
+  );
+  app.get(
+    '/staff/content/:kind',
+    {
+      config,
+      schema: {
+        summary: 'A kind in its order, drafts too',
+        params: KindParams,
+        querystring: ContentQuery,
+        response: { 200: Page(ContentItem) },
+      },
+    },
+    async ({ params, query }) => {
+      const { items, total } = await showContents(app, params.kind, query);
+      return page(items, { page: query.page, per_page: query.per_page, total });
+    },
+  );
+  app.post(
+    '/staff/content/:kind',
+    {
+      config,
+      schema: {
+        summary: 'A new record, a draft unless `status` says otherwise',
+        params: KindParams,
+        body: NewContentBody,
+        response: { 201: Envelope(ContentRecord) },
+      },
+    },
+    async (request, reply) => {
+      const { kind } = request.params;
+      const id = await createContent(app, writerOf(request), kind, request.body);
+      const message = app.say(`contents:saved.${request.body.status ?? 'draft'}`);
+      return reply.code(201).send(ok(await showContent(app, kind, id), message));
+    },
+  );
+  app.put(
+    '/staff/content/:kind/order',
+    {
+      config,
+      schema: {
+        summary: 'All of a kind in their new order; not all → 409',
+        params: KindParams,
+        body: OrderBody,
+        response: { 200: Envelope(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await orderContents(app, writerOf(request), request.params.kind, request.body.ids);
+      return ok(null, app.say('contents:ordered'));
+    },
+  );
+  app.post(
+    '/staff/content/:kind/preview',
+    {
+      config,
+      schema: {
+        summary: 'What was typed so far as everybody would read it; null where there is nothing to show',
+        params: KindParams,
+        body: PreviewBody,
+        response: { 200: Envelope(Type.Unknown()) },
+      },
+    },
+    async ({ params, body }) => ok(await showPreview(app, params.kind, body.answers)),
+  );
+  app.get(
+    '/staff/content/:kind/:id',
+    { config, schema: { summary: 'A record', params: ContentParams, response: { 200: Envelope(ContentRecord) } } },
+    async ({ params: { kind, id } }) => ok(await showContent(app, kind, id)),
+  );
+  app.patch(
+    '/staff/content/:kind/:id',
+    {
+      config,
+      schema: {
+        summary: 'Changed fields only; another `version` than the one in force → 409',
+        params: ContentParams,
+        body: ContentBody,
+        response: { 200: Envelope(ContentRecord) },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      await changeContent(app, writerOf(request), params, body);
+      const record = await showContent(app, params.kind, params.id);
+      return ok(record, app.say(`contents:saved.${record.status}`));
+    },
+  );
+  app.post(
+    '/staff/content/:kind/:id/status',
+    {
+      config,
+      schema: {
+        summary: 'Publish, or take back among the drafts',
+        params: ContentParams,
+        body: StatusBody,
+        response: { 200: Envelope(ContentRecord) },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      await setContentStatus(app, writerOf(request), params, body);
+      return ok(await showContent(app, params.kind, params.id), app.say(`contents:status.${body.status}`));
+    },
+  );
+  app.delete(
+    '/staff/content/:kind/:id',
+    {
+      config,
+      schema: {
+        summary: 'Gone; a category under which products stand → 409',
+        params: ContentParams,
+        response: { 200: Envelope(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await removeContent(app, writerOf(request), request.params);
+      return ok(null, app.say('contents:removed'));
+    },
+  );
+}

@@ -1,0 +1,34 @@
+/** Curators with their pictures. */
+import type { PublicCurator } from '#contract/content.ts';
+import type { Answers } from '#engine/types.ts';
+import type { App } from '../../types.ts';
+import { listFiles } from '../files/commands.ts';
+import { PROFILE, presentCurator } from './present.ts';
+import { type CuratorRow, listCuratorRows } from './queries.ts';
+
+export const showCurators = async (app: App): Promise<PublicCurator[]> =>
+  present(app, await listCuratorRows(app.db.kysely));
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** One with a profile that is only typed so far; null while nobody is chosen. */
+export async function previewCurator(app: App, answers: Answers): Promise<PublicCurator | null> {
+  const id = String(answers.curator_id ?? '');
+  const rows = UUID.test(id) ? await listCuratorRows(app.db.kysely, id) : [];
+  const shown = await present(
+    app,
+    rows.map((row) => ({ ...row, answers })),
+  );
+  return shown[0] ?? null;
+}
+
+async function present(app: App, rows: CuratorRow[]): Promise<PublicCurator[]> {
+  const ids = rows.flatMap(({ avatar_id, answers }) => [avatar_id, answers?.portrait]);
+  const files = await listFiles(
+    app.db.kysely,
+    ids.filter((id) => typeof id === 'string'),
+  );
+  const pictures = new Map(files.filter(({ url }) => url.startsWith('/media/')).map(({ id, url }) => [id, url]));
+  const { doc } = await app.forms.get(PROFILE);
+  return rows.map((row) => presentCurator(row, pictures, doc));
+}

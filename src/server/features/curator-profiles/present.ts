@@ -1,0 +1,23 @@
+/** The only way out for a curator as everybody sees one: neither telephone nor e-mail. */
+import type { PublicCurator } from '#contract/content.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { labelIn } from '../contents/present.ts';
+import { findRegion } from '../regions/queries.ts';
+import type { CuratorRow } from './queries.ts';
+
+export const PROFILE = 'curator-profile';
+
+export function presentCurator(row: CuratorRow, pictures: Map<string, string>, doc: FormDoc): PublicCurator {
+  const answers = row.answers ?? {};
+  const text = (name: string) => (typeof answers[name] === 'string' && answers[name] !== '' ? answers[name] : null);
+  const skills = Array.isArray(answers.skills) ? answers.skills.filter((one) => typeof one === 'string') : [];
+  return {
+    id: row.id,
+    name: row.name,
+    picture: pictures.get(text('portrait') ?? '') ?? pictures.get(row.avatar_id ?? '') ?? null,
+    skills: skills.map((code) => labelIn(doc, 'skills', code)),
+    institution: text('institution'),
+    district: findRegion(text('district') ?? '')?.name ?? null,
+    about: text('about'),
+  };
+}

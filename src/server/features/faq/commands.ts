@@ -1,0 +1,38 @@
+/** Questions and answers in their groups; and those that a new installation begins with, which staff change as they like. */
+import { randomUUID } from 'node:crypto';
+import type { FaqGroup } from '#contract/content.ts';
+import type { App } from '../../types.ts';
+import { labelIn, presentFaqItem } from '../contents/present.ts';
+import { listContents, takeMark } from '../contents/queries.ts';
+import { contentStore } from '../contents/staff/queries.ts';
+import defaults from './defaults.json' with { type: 'json' };
+
+const FORM = 'faq-item';
+const MARK = 'faq.begun';
+
+/** Groups as their option list orders them; one that it no longer offers stands last. */
+export async function showFaq(app: App): Promise<FaqGroup[]> {
+  const { doc } = await app.forms.get(FORM);
+  const rows = await listContents(app.db.kysely, [FORM]);
+  const codeOf = ({ answers }: { answers: Record<string, unknown> }) =>
+    typeof answers.group === 'string' ? answers.group : '';
+  const offered = Object.values(doc.options).flatMap((list) => list.map(({ value }) => value));
+  const codes = new Set([...offered, ...rows.map(codeOf)]);
+  return [...codes].flatMap((code) => {
+    const items = rows.filter((row) => codeOf(row) === code).map(presentFaqItem);
+    return items.length > 0 ? [{ code, title: labelIn(doc, 'group', code), items }] : [];
+  });
+}
+
+/** Once in the life of an installation: what staff delete stays deleted. */
+export async function bringFaq(app: App): Promise<void> {
+  const { doc } = await app.forms.get(FORM);
+  await app.db.tx(async (trx) => {
+    if (!(await takeMark(trx, MARK))) return;
+    for (const answers of defaults)
+      await contentStore.insert(trx, FORM, randomUUID(), {
+        ...{ status: 'published', title: answers.question, pinned: false, starts_at: null, ends_at: null },
+        ...{ answers, form_version: doc.version },
+      });
+  });
+}

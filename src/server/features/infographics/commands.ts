@@ -1,0 +1,85 @@
+/** Pictures with data, and the programme's own figures. */
+import type { Figure, Infographics, ProductFigures } from '#contract/content.ts';
+import type { OptionDoc } from '#engine/types.ts';
+import type { App } from '../../types.ts';
+import { say } from '../../words.ts';
+import { listCategories } from '../categories/queries.ts';
+import { pictureIdsOf, picturesOf, presentInfographic } from '../contents/present.ts';
+import { listDated } from '../contents/queries.ts';
+import { listFiles } from '../files/commands.ts';
+import { getOptions } from '../options/commands.ts';
+import { countByCategory, countByDistrict } from '../products/commands.ts';
+import { presentFigure, presentWorkforce } from './present.ts';
+import { countTold, countTown } from './queries.ts';
+
+const BALIKPAPAN = '64.71';
+const MOST_PICTURES = 60;
+
+const districts = (app: App) => getOptions(app, 'districts', BALIKPAPAN);
+
+/** The twelve months up to this one, oldest first, before them all that was earlier. */
+function months(now: Date): OptionDoc[] {
+  const [year = 0, month = 1] = new Date(now.getTime() + 8 * 3_600_000).toISOString().split('-').map(Number);
+  const list = Array.from({ length: 12 }, (_, at) => {
+    const day = new Date(Date.UTC(year, month - 1 - (11 - at), 15));
+    const label = day.toLocaleDateString('id-ID', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    return { value: day.toISOString().slice(0, 7), label };
+  });
+  return [{ value: 'earlier', label: say('infographics:earlier') }, ...list];
+}
+
+async function showFigures(app: App): Promise<Figure[]> {
+  const db = app.db.kysely;
+  const [town, told] = [await countTown(db), await countTold(db)];
+  const unsaid = say('infographics:unsaid');
+  const list = (name: string) => getOptions(app, name, undefined);
+  return [
+    presentFigure('district', town.district, await districts(app), say('infographics:elsewhere')),
+    presentFigure('field', town.field, await list('business-field'), unsaid),
+    presentFigure('month', town.month, months(new Date()), unsaid),
+    presentFigure('scale', told.scale, await list('business-scale'), unsaid),
+    presentFigure('legal_form', told.legal_form, await list('legal-form'), unsaid),
+    presentFigure('qris', told.qris, await list('done-or-not-yet'), unsaid),
+    presentFigure('internet', told.internet, await list('internet-usage'), unsaid),
+    presentWorkforce(told.workforce, [say('infographics:male'), say('infographics:female')]),
+  ];
+}
+
+export async function showInfographics(app: App): Promise<Infographics> {
+  const rows = await listDated(app.db.kysely, 'infographic', { page: 1, per_page: MOST_PICTURES });
+  const pictures = picturesOf(await listFiles(app.db.kysely, pictureIdsOf(rows)));
+  const figures = await showFigures(app);
+  return {
+    total: figures[0]?.total ?? null,
+    updated_at: new Date().toISOString(),
+    figures,
+    pictures: rows.map((row) => presentInfographic(row, pictures)),
+  };
+}
+
+const sharesOf = (counts: Map<string | null, number>) => [...counts].map(([code, n]) => ({ code, n }));
+
+/** Products on sale by category and by district of the shop. */
+export async function showProductFigures(app: App): Promise<ProductFigures> {
+  const categories = (await listCategories(app.db.kysely)).map(({ id, category_name }) => ({
+    value: id,
+    label: category_name,
+  }));
+  return {
+    updated_at: new Date().toISOString(),
+    figures: [
+      presentFigure(
+        'product_category',
+        sharesOf(await countByCategory(app.db)),
+        categories,
+        say('infographics:other_category'),
+      ),
+      presentFigure(
+        'product_district',
+        sharesOf(await countByDistrict(app.db)),
+        await districts(app),
+        say('infographics:elsewhere'),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+/** SQL of what the programme counts of itself: businesses that registered, and the last data form of each that sent one. */
+import { sql } from 'kysely';
+import type { Db } from '../../database/door.ts';
+
+export interface Share {
+  /** Null: not said. */
+  code: string | null;
+  n: number;
+}
+type Grouped = { what: string; code: string | null; n: string | number };
+
+const group = (rows: Grouped[], what: string): Share[] =>
+  rows.filter((row) => row.what === what).map(({ code, n }) => ({ code, n: Number(n) }));
+
+export type Town = Record<'district' | 'field' | 'month', Share[]>;
+
+/** Months are `2026-11` by the clock of Balikpapan; those of more than a year ago are one, `earlier`. */
+export async function countTown(db: Db): Promise<Town> {
+  const { rows } = await sql<Grouped>`
+    with town as (
+      select district, business_field as field,
+        case when created_at < date_trunc('month', now() at time zone 'Asia/Makassar') at time zone 'Asia/Makassar' - interval '11 months'
+          then 'earlier' else to_char(created_at at time zone 'Asia/Makassar', 'YYYY-MM') end as month
+      from businesses where hidden_at is null)
+    select case when grouping(district) = 0 then 'district' when grouping(field) = 0 then 'field' else 'month' end as what,
+      coalesce(district, field, month) as code, count(*) as n
+    from town group by grouping sets ((district), (field), (month))`.execute(db);
+  return { district: group(rows, 'district'), field: group(rows, 'field'), month: group(rows, 'month') };
+}
+
+export interface Told extends Record<'scale' | 'legal_form' | 'qris' | 'internet', Share[]> {
+  /** Businesses that said how many work there, and the people. */
+  workforce: { businesses: number; male: number; female: number };
+}
+
+/** Of each business, or person without one, the last form that was not taken back. What is no number or word counts as not said. */
+export async function countTold(db: Db): Promise<Told> {
+  const last = sql`select distinct on (coalesce(business_id, user_id)) answers from submissions
+    where form_id = 'umkm-data' and user_id is not null and status not in ('draft', 'withdrawn', 'rejected_docs')
+    order by coalesce(business_id, user_id), submitted_at desc`;
+  const { rows } = await sql<Grouped>`
+    with told as (
+      select answers ->> 'business_scale' as scale, answers ->> 'business_type' as legal_form,
+        answers ->> 'qris_usage' as qris, answers ->> 'internet_usage' as internet from (${last}) last)
+    select case when grouping(scale) = 0 then 'scale' when grouping(legal_form) = 0 then 'legal_form'
+        when grouping(qris) = 0 then 'qris' else 'internet' end as what,
+      coalesce(scale, legal_form, qris, internet) as code, count(*) as n
+    from told group by grouping sets ((scale), (legal_form), (qris), (internet))`.execute(db);
+  const number = (name: string) =>
+    sql`case when jsonb_typeof(answers -> ${sql.lit(name)}) = 'number' then (answers ->> ${sql.lit(name)})::bigint end`;
+  const work = await sql<Record<'businesses' | 'male' | 'female', string | number>>`
+    with told as (
+      select ${number('male_employees')} as male, ${number('female_employees')} as female from (${last}) last)
+    select count(*) as businesses, coalesce(sum(male), 0) as male, coalesce(sum(female), 0) as female
+    from told where male is not null and female is not null`.execute(db);
+  const { businesses = 0, male = 0, female = 0 } = work.rows[0] ?? {};
+  return {
+    scale: group(rows, 'scale'),
+    legal_form: group(rows, 'legal_form'),
+    qris: group(rows, 'qris'),
+    internet: group(rows, 'internet'),
+    workforce: { businesses: Number(businesses), male: Number(male), female: Number(female) },
+  };
+}

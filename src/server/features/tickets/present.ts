@@ -1,0 +1,51 @@
+/** The only way out for tickets. Staff answer the sender, so the answers are opened for them. */
+import type { Ticket, TicketEvent, TicketItem } from '#contract/tickets.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { App } from '../../types.ts';
+import { labelIn } from '../contents/present.ts';
+import { openAnswers } from '../forms/commands.ts';
+import { rowOfSubmission } from '../submissions/commands.ts';
+import type { TicketEventRow, TicketRow } from './queries.ts';
+
+const LONGEST = 140;
+
+export const openTicketAnswers = (app: Pick<App, 'crypt'>, row: TicketRow): Answers =>
+  openAnswers(app.crypt, row.answers, rowOfSubmission(row.submission_id));
+
+export function presentTicket(row: TicketRow, answers: Answers, doc: FormDoc): TicketItem {
+  const text = (name: string) => (typeof answers[name] === 'string' ? answers[name] : '');
+  const message = text('pesan').replace(/\s+/g, ' ');
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    sender: text('nama'),
+    subject: labelIn(doc, 'jenis', text('jenis')),
+    excerpt: message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const presentEvent = ({ created_at, ...event }: TicketEventRow): TicketEvent => ({
+  ...event,
+  id: Number(event.id),
+  created_at: created_at.toISOString(),
+});
+
+export const presentWholeTicket = (
+  row: TicketRow,
+  answers: Answers,
+  doc: FormDoc,
+  { events, staff }: { events: TicketEventRow[]; staff: Ticket['staff'] },
+): Ticket => ({
+  ...presentTicket(row, answers, doc),
+  submission_id: row.submission_id,
+  email: String(answers.email ?? ''),
+  doc: doc as Ticket['doc'],
+  answers,
+  events: events.map(presentEvent),
+  staff,
+});

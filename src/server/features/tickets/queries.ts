@@ -1,0 +1,151 @@
+/** SQL of tickets: numbers, lists, what was done. The message itself is a submission. */
+import { sql } from 'kysely';
+import type { TicketQuery, TicketState } from '#contract/tickets.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Db, Tx } from '../../database/door.ts';
+
+/** The next of its year, by the clock of Balikpapan; whoever comes meanwhile waits until this transaction ends. */
+export async function takeNumber(trx: Tx): Promise<{ year: number; number: number }> {
+  const year = sql<number>`extract(year from now() at time zone 'Asia/Makassar')::int`;
+  const row = await trx
+    .insertInto('ticket_numbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`ticket_numbers.last + 1` }))
+    .returning(['year', 'last'])
+    .executeTakeFirstOrThrow();
+  return { year: row.year, number: row.last };
+}
+
+export async function insertTicket(trx: Tx, ticket: { id: string; number: string; submission_id: string }) {
+  await trx.insertInto('tickets').values(ticket).execute();
+  await insertEvent(trx, { ticket_id: ticket.id, actor_id: null, kind: 'received', to_status: 'new' });
+}
+
+export interface NewEvent {
+  ticket_id: string;
+  actor_id: string | null;
+  kind: 'received' | 'status' | 'assigned' | 'note' | 'answer';
+  from_status?: TicketState;
+  to_status?: TicketState;
+  assignee_id?: string | null;
+  text?: string;
+}
+export const insertEvent = (trx: Tx, event: NewEvent) => trx.insertInto('ticket_events').values(event).execute();
+
+export interface TicketRow {
+  id: string;
+  number: string;
+  submission_id: string;
+  status: TicketState;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  form_version: number;
+  answers: Answers;
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('submissions as s', 's.id', 't.submission_id')
+    .leftJoin('users as a', 'a.id', 't.assignee_id');
+const columns = [
+  't.id',
+  't.number',
+  't.submission_id',
+  't.status',
+  't.assignee_id',
+  'a.name as assignee_name',
+  't.version',
+  't.created_at',
+  't.updated_at',
+  's.form_version',
+  's.answers',
+] as const;
+
+const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function wantedOf(db: Db, { status, search, mine }: TicketQuery, me: string) {
+  const text = search?.trim();
+  let asked = joined(db);
+  if (status) asked = asked.where('t.status', '=', status);
+  if (mine) asked = asked.where('t.assignee_id', '=', me);
+  if (text)
+    asked = asked.where((is) =>
+      is.or([
+        is('t.number', 'ilike', likely(text)),
+        is(sql<string>`s.answers ->> 'nama'`, 'ilike', likely(text)),
+        is(sql<string>`s.answers ->> 'email'`, 'ilike', likely(text)),
+        is(sql<string>`s.answers ->> 'pesan'`, 'ilike', likely(text)),
+      ]),
+    );
+  return asked;
+}
+
+/** The oldest that waits first; of those that are done the latest. */
+export async function listTickets(
+  db: Db,
+  wanted: TicketQuery,
+  me: string,
+): Promise<{ rows: TicketRow[]; total: number }> {
+  const asked = wantedOf(db, wanted, me);
+  const rows = await asked
+    .select(columns)
+    .orderBy('t.created_at', wanted.status === 'new' || wanted.status === 'working' ? 'asc' : 'desc')
+    .orderBy('t.id')
+    .limit(wanted.per_page)
+    .offset((wanted.page - 1) * wanted.per_page)
+    .execute();
+  const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: rows as TicketRow[], total: Number(total) };
+}
+
+export async function countTickets(db: Db): Promise<Record<TicketState, number>> {
+  const rows = await db
+    .selectFrom('tickets')
+    .select((is) => ['status', is.fn.countAll<number>().as('n')])
+    .groupBy('status')
+    .execute();
+  const count = (status: TicketState) => Number(rows.find((row) => row.status === status)?.n ?? 0);
+  return { new: count('new'), working: count('working'), done: count('done') };
+}
+
+export const findTicket = async (db: Db, id: string): Promise<TicketRow | undefined> =>
+  (await joined(db).select(columns).where('t.id', '=', id).executeTakeFirst()) as TicketRow | undefined;
+
+export const lockTicket = (trx: Tx, id: string) =>
+  trx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateTicket = (trx: Tx, id: string, change: { status?: TicketState; assignee_id?: string | null }) =>
+  trx
+    .updateTable('tickets')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const listTicketEvents = (db: Db, id: string) =>
+  db
+    .selectFrom('ticket_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .leftJoin('users as a', 'a.id', 'e.assignee_id')
+    .select(['e.id', 'e.kind', 'e.from_status', 'e.to_status', 'e.text', 'e.created_at'])
+    .select(['u.name as actor', 'a.name as assignee'])
+    .where('e.ticket_id', '=', id)
+    .orderBy('e.id')
+    .execute();
+export type TicketEventRow = Awaited<ReturnType<typeof listTicketEvents>>[number];
+
+/** Who may be given a ticket. */
+export const listStaff = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '=', 'staff')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute();

@@ -1,0 +1,27 @@
+/** Tickets as staff's screens show them. */
+import type { Ticket, TicketItem, TicketQuery } from '#contract/tickets.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { CONTACT } from './opening/commands.ts';
+import { openTicketAnswers, presentTicket, presentWholeTicket } from './present.ts';
+import { findTicket, listStaff, listTicketEvents, listTickets } from './queries.ts';
+
+export async function showTickets(
+  app: App,
+  wanted: TicketQuery,
+  me: string,
+): Promise<{ items: TicketItem[]; total: number }> {
+  const { doc } = await app.forms.get(CONTACT);
+  const { rows, total } = await listTickets(app.db.kysely, wanted, me);
+  return { items: rows.map((row) => presentTicket(row, openTicketAnswers(app, row), doc)), total };
+}
+
+/** With the very version of the form that was answered. */
+export async function showTicket(app: App, id: string): Promise<Ticket> {
+  const db = app.db.kysely;
+  const row = await findTicket(db, id);
+  if (!row) throw problems.NOT_FOUND();
+  const { doc } = await app.forms.getVersion(CONTACT, row.form_version);
+  const events = await listTicketEvents(db, id);
+  return presentWholeTicket(row, openTicketAnswers(app, row), doc, { events, staff: await listStaff(db) });
+}

@@ -1,0 +1,215 @@
+/** Staff write what the programme publishes; everybody reads what is published, and nobody else writes. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { picture } from '../submissions/filled.ts';
+
+let world: TestApp;
+let ratna: TestPerson;
+let poster: string;
+
+async function upload(person: TestPerson, form: string, field: string): Promise<string> {
+  const { body } = await person.form('/uploads', [
+    ['form', form],
+    ['field', field],
+    ['file', { data: await picture(800, 600), name: 'gambar.png', type: 'image/png' }],
+  ]);
+  return body.data.id;
+}
+
+const event = (change: object = {}) => ({
+  title: 'Bazar Akhir Pekan',
+  kind: 'bazar',
+  poster,
+  description: 'Empat puluh usaha berjualan di tepi teluk sejak pagi.',
+  start_date: '2030-05-04',
+  start_time: '08:00',
+  end_time: '16:30',
+  location: 'Lapangan Merdeka',
+  cost: 0,
+  ...change,
+});
+const make = async (kind: string, answers: object, status = 'published') => {
+  const answer = await ratna.post(`/staff/content/${kind}`, { answers, status });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data;
+};
+
+beforeAll(async () => {
+  world = await testApp();
+  ratna = await world.as.staff();
+  poster = await upload(ratna, 'event', 'poster');
+});
+
+describe('an event', () => {
+  test('is a draft that nobody sees until it is published, and again after it is taken back', async () => {
+    const draft = await make('event', event(), 'draft');
+    const address = `/events/${draft.id}`;
+    expect((await world.as.visitor.get(address)).status).toBe(404);
+    const published = await ratna.post(`/staff/content/event/${draft.id}/status`, {
+      status: 'published',
+      version: draft.version,
+    });
+    expect(published.body.data).toMatchObject({ status: 'published', version: 2, page: address });
+    expect((await world.as.visitor.get(address)).body.data).toMatchObject({
+      title: 'Bazar Akhir Pekan',
+      kind: 'Bazar',
+      starts_at: '2030-05-04T00:00:00.000Z',
+      ends_at: '2030-05-04T08:30:00.000Z',
+      poster: expect.stringMatching(/^\/media\//),
+    });
+    await ratna.post(`/staff/content/event/${draft.id}/status`, { status: 'draft', version: 2 });
+    expect((await world.as.visitor.get(address)).status).toBe(404);
+  });
+
+  test('may be kept unfinished, yet is published only when it is complete', async () => {
+    const draft = await make('event', { title: 'Pelatihan Kemasan' }, 'draft');
+    const refused = await ratna.post(`/staff/content/event/${draft.id}/status`, { status: 'published', version: 1 });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(
+      expect.arrayContaining(['kind', 'poster', 'description', 'start_date', 'start_time', 'location']),
+    );
+    const wrong = await ratna.post('/staff/content/event', { answers: { title: 'Ya' } });
+    expect(wrong.body.errors).toHaveProperty('title');
+  });
+
+  test('cannot end before it begins', async () => {
+    const { status, body } = await ratna.post('/staff/content/event', {
+      answers: event({ end_date: '2030-05-03', end_time: '10:00' }),
+      status: 'published',
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ end_date: ['Acara tidak dapat selesai sebelum dimulai.'] });
+  });
+
+  test('is not overwritten by whoever saw an older version', async () => {
+    const made = await make('event', event({ title: 'Pameran Batik' }));
+    const andi = await world.as.staff({ name: 'Andi' });
+    const path = `/staff/content/event/${made.id}`;
+    expect((await andi.patch(path, { answers: { location: 'Dome' }, version: 1 })).status).toBe(200);
+    const late = await ratna.patch(path, { answers: { location: 'Pantai' }, version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.data).toEqual({ version: 2 });
+    expect((await ratna.get(path)).body.data.answers.location).toBe('Dome');
+    const again = await ratna.patch(path, { answers: { location: 'Pantai' }, version: 2 });
+    expect(again.body.data).toMatchObject({ version: 3, answers: { location: 'Pantai', title: 'Pameran Batik' } });
+  });
+
+  test('keeps the poster that a colleague brought, but takes no stranger’s upload', async () => {
+    const made = await make('event', event({ title: 'Temu Kurator' }));
+    const andi = await world.as.staff({ name: 'Andi' });
+    const path = `/staff/content/event/${made.id}`;
+    expect((await andi.patch(path, { answers: { quota: 30 }, version: 1 })).status).toBe(200);
+    const other = await upload(ratna, 'event', 'poster');
+    const stolen = await andi.patch(path, { answers: { poster: other }, version: 2 });
+    expect(stolen.body.errors).toHaveProperty('poster');
+  });
+
+  test('that is gone is gone for everybody, and its poster is named by nothing', async () => {
+    const own = await upload(ratna, 'event', 'poster');
+    const made = await make('event', event({ poster: own }));
+    expect((await ratna.delete(`/staff/content/event/${made.id}`)).status).toBe(200);
+    expect((await world.as.visitor.get(`/events/${made.id}`)).status).toBe(404);
+    expect((await ratna.get(`/staff/content/event/${made.id}`)).status).toBe(404);
+    const uses = await world.db.kysely.selectFrom('file_uses').select('ref').where('file_id', '=', own).execute();
+    expect(uses).toEqual([]);
+  });
+});
+
+test('neither a curator nor a member writes, and an event is not sent as a form', async () => {
+  for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()]) {
+    expect((await person.get('/staff/content')).status).toBe(403);
+    expect((await person.post('/staff/content/event', { answers: event() })).status).toBe(403);
+  }
+  const sent = await ratna.post('/forms/event/submissions', { answers: event() });
+  expect(sent.status).toBe(409);
+  expect(sent.body.data.call).toBe('POST /api/v1/staff/content/event');
+});
+
+test('kinds are counted, lists are searched by their titles, and what staff did is kept', async () => {
+  const made = await make('partner', { name: 'Radio 100% Kota', logo: await upload(ratna, 'partner', 'logo') });
+  await make('partner', { name: 'Radio Teluk' }, 'draft');
+  const kinds = (await ratna.get('/staff/content')).body.data;
+  expect(kinds.find(({ kind }: { kind: string }) => kind === 'partner')).toMatchObject({
+    title: 'Mitra Program',
+    published: 1,
+    draft: 1,
+  });
+  const titles = async (query: string) =>
+    (await ratna.get(`/staff/content/partner?${query}`)).body.data.items.map(({ title }: { title: string }) => title);
+  expect(await titles('search=100%25')).toEqual(['Radio 100% Kota']);
+  expect(await titles('status=draft')).toEqual(['Radio Teluk']);
+  expect((await world.as.visitor.get('/landing')).body.data.partners).toMatchObject([{ name: 'Radio 100% Kota' }]);
+  const kept = await world.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', made.id).execute();
+  expect(kept).toMatchObject([{ action: 'content.created', actor_id: ratna.id, subject_kind: 'partner' }]);
+});
+
+test('questions are put in order, unless somebody added one meanwhile', async () => {
+  const ask = (question: string) =>
+    make('faq-item', { question, group: 'konsultasi', answer: 'Jawaban yang cukup panjang.' });
+  const [first, second] = [await ask('Pertanyaan pertama?'), await ask('Pertanyaan kedua?')];
+  const all = (await ratna.get('/staff/content/faq-item?per_page=100')).body.data.items.map(
+    ({ id }: { id: string }) => id,
+  );
+  const order = [second.id, ...all.filter((id: string) => id !== second.id)];
+  expect((await ratna.put('/staff/content/faq-item/order', { ids: order })).status).toBe(200);
+  const group = (await world.as.visitor.get('/faq')).body.data.find(
+    ({ code }: { code: string }) => code === 'konsultasi',
+  );
+  const shown = group.items.map(({ id }: { id: string }) => id);
+  expect(shown.indexOf(second.id)).toBeLessThan(shown.indexOf(first.id));
+  const stale = await ratna.put('/staff/content/faq-item/order', { ids: order.slice(1) });
+  expect(stale.status).toBe(409);
+});
+
+test('a new installation has questions and answers; what staff delete of them stays deleted', async () => {
+  const groups = (await world.as.visitor.get('/faq')).body.data;
+  const items = groups.flatMap((group: { items: object[] }) => group.items);
+  expect(items.length).toBeGreaterThanOrEqual(15);
+  const { bringFaq } = await import('#server/features/faq/commands.ts');
+  expect((await ratna.delete(`/staff/content/faq-item/${items[0].id}`)).status).toBe(200);
+  await bringFaq(world.app);
+  const after = (await world.as.visitor.get('/faq')).body.data.flatMap((group: { items: object[] }) => group.items);
+  expect(after).toHaveLength(items.length - 1);
+});
+
+test('announcements: pinned ones first, none before its day, by kind', async () => {
+  const text = { summary: 'Ringkasan pengumuman.', body: 'Isi pengumuman yang lengkap dan jelas.' };
+  const say = (title: string, change: object) => make('announcement', { title, kind: 'berita', ...text, ...change });
+  const old = await say('Berita lama sekali', { date: '2026-01-02' });
+  const pinned = await say('Pengumuman penting', { date: '2025-01-02', kind: 'pengumuman', pinned: true });
+  const tomorrow = await say('Besok saja', { date: '2999-01-01' });
+  const list = (await world.as.visitor.get('/announcements')).body.data.items;
+  expect(list.map(({ id }: { id: string }) => id)).toEqual([pinned.id, old.id]);
+  const only = (await world.as.visitor.get('/announcements?kind=berita')).body.data;
+  expect(only).toMatchObject({ total: 1, items: [{ id: old.id, kind: 'Berita' }] });
+  expect((await world.as.visitor.get(`/announcements/${tomorrow.id}`)).status).toBe(404);
+  expect((await world.as.visitor.get(`/announcements/${old.id}`)).body.data.body).toBe(text.body);
+});
+
+test('a preview is what everybody would read, and keeps nothing', async () => {
+  const before = (await ratna.get('/staff/content/event')).body.data.total;
+  const { body } = await ratna.post('/staff/content/event/preview', {
+    answers: { title: 'Belum jadi', kind: 'bazar', start_date: '2030-01-01', link: 'javascript:alert(1)' },
+  });
+  expect(body.data).toMatchObject({ title: 'Belum jadi', kind: 'Bazar', poster: null, link: null });
+  expect((await ratna.get('/staff/content/event')).body.data.total).toBe(before);
+});
+
+test('a curator is shown with the published profile, and with no telephone', async () => {
+  const dewi = await world.as.curator({ name: 'Dewi' });
+  const answers = { curator_id: dewi.id, skills: ['pemasaran'], institution: 'PLUT Balikpapan', district: '64.71.01' };
+  await make('curator-profile', answers);
+  const twice = await ratna.post('/staff/content/curator-profile', { answers });
+  expect(twice.body.errors).toEqual({ curator_id: ['Kurator ini sudah memiliki profil. Ubah profil yang ada.'] });
+  const shown = (await world.as.visitor.get('/consultations/curators')).body.data;
+  expect(shown[0]).toEqual({
+    id: dewi.id,
+    name: 'Dewi',
+    picture: null,
+    skills: ['Pemasaran'],
+    institution: 'PLUT Balikpapan',
+    district: expect.any(String),
+    about: null,
+  });
+});

@@ -1,0 +1,101 @@
+/** Figures of the programme tell of crowds and never of somebody. */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LEAST, suppress } from '#server/features/infographics/suppress.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { shelfOf } from '../catalogue/shelf.ts';
+
+describe('what is told of one whole', () => {
+  test('a single small cell takes another along, or it would be the rest of the sum', () => {
+    expect(suppress([40, 12, 3])).toEqual({ total: 55, counts: [40, null, null] });
+    expect(suppress([40, 12, 9])).toEqual({ total: 61, counts: [40, 12, 9] });
+  });
+  test('small cells that are together still small take another along', () => {
+    expect(suppress([40, 12, 1, 1])).toEqual({ total: 54, counts: [40, null, null, null] });
+    expect(suppress([40, 12, 3, 3])).toEqual({ total: 58, counts: [40, 12, null, null] });
+  });
+  test('a whole below five is not told at all', () => {
+    expect(suppress([4])).toEqual({ total: null, counts: [null] });
+    expect(suppress([])).toEqual({ total: null, counts: [] });
+  });
+  test('whatever the counts: nothing below five is told, and nothing below five is left of the sum', () => {
+    const counts = fc.array(fc.oneof(fc.nat(8), fc.nat(200)), { maxLength: 14 });
+    fc.assert(
+      fc.property(counts, (given) => {
+        const { total, counts: told } = suppress(given);
+        const shown = told.filter((count) => count !== null);
+        expect(shown.every((count) => count >= LEAST)).toBe(true);
+        if (total === null) expect(shown).toEqual([]);
+        const hidden = told.length - shown.length;
+        const rest = (total ?? LEAST) - shown.reduce((sum, count) => sum + count, 0);
+        if (hidden === 0) expect(total === null || rest === 0).toBe(true);
+        else if (total !== null) expect([hidden >= 2, rest >= LEAST]).toEqual([true, true]);
+      }),
+    );
+  });
+});
+
+let world: TestApp;
+const figure = async (id: string, path = '/infographics') => {
+  const { body } = await world.as.visitor.get(path);
+  return body.data.figures.find((one: { id: string }) => one.id === id);
+};
+const told = (one: { rows: { code: string | null; count: number | null }[] }) =>
+  Object.fromEntries(one.rows.filter(({ count }) => count !== null).map(({ code, count }) => [String(code), count]));
+
+beforeAll(async () => {
+  world = await testApp();
+});
+
+test('an empty programme tells nothing', async () => {
+  const { status, body } = await world.as.visitor.get('/infographics');
+  expect(status).toBe(200);
+  expect(body.data.total).toBeNull();
+  for (const one of body.data.figures) expect(told(one)).toEqual({});
+});
+
+test('businesses are counted by district and field; a lone one is not to be found', async () => {
+  const shelf = shelfOf(world.db);
+  const town: [string, string, number][] = [
+    ['64.71.01', 'kuliner', 9],
+    ['64.71.02', 'kuliner', 6],
+    ['64.71.03', 'kriya', 1],
+  ];
+  const shops: string[] = [];
+  for (const [district, business_field, many] of town)
+    for (let at = 0; at < many; at++) shops.push((await shelf.shop({ district, business_field })).id);
+  expect((await world.as.visitor.get('/infographics')).body.data.total).toBe(16);
+  expect(told(await figure('district'))).toEqual({ '64.71.01': 9 });
+  expect(told(await figure('field'))).toEqual({});
+  for (const [at, id] of shops.entries()) await shelf.product(id, { category_id: at < 14 ? 'minuman' : 'pakaian' });
+  expect(told(await figure('product_district', '/infographics/products'))).toEqual({ '64.71.01': 9 });
+});
+
+test('what the data form says is counted once a business, and no entry that was taken back', async () => {
+  const siti = await world.as.member({ business: true });
+  const answers = (scale: string) =>
+    JSON.stringify({
+      business_scale: scale,
+      qris_usage: 'sudah',
+      internet_usage: 'menggunakan-internet',
+      business_type: 'cv',
+      male_employees: 3,
+      female_employees: 4,
+    });
+  const send = (person: { id: string; business_id: string | null }, scale: string, status = 'submitted') =>
+    world.db.kysely
+      .insertInto('submissions')
+      .values({
+        ...{ id: crypto.randomUUID(), form_id: 'umkm-data', form_version: 1, status, answers: answers(scale) },
+        ...{ user_id: person.id, business_id: person.business_id },
+      })
+      .execute();
+  await send(siti, 'besar-lebih-15-miliar', 'withdrawn');
+  await send(siti, 'mikro-kurang-2-miliar');
+  for (let at = 0; at < 5; at++) await send(await world.as.member({ business: true }), 'mikro-kurang-2-miliar');
+  const scale = await figure('scale');
+  expect(scale.total).toBe(6);
+  // All of one choice would say that nobody made another: with the zeros hidden, the choice goes along.
+  expect(told(scale)).toEqual({});
+  expect(told(await figure('workforce'))).toEqual({ male: 18, female: 24 });
+});

@@ -1,0 +1,119 @@
+/** Whoever writes to the programme gets a number and an answer. */
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+
+let world: TestApp;
+let ratna: TestPerson;
+const letter = (change: object = {}) => ({
+  nama: 'Hasan Basri',
+  email: 'hasan@contoh.id',
+  jenis: 'pengaduan-konsumen',
+  pesan: 'Pesanan saya belum dikirim sejak minggu lalu.',
+  ...change,
+});
+const NUMBER = /^BPN-\d{4}-\d{6}$/;
+const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
+
+beforeAll(async () => {
+  world = await testApp();
+  ratna = await world.as.staff();
+});
+
+const write = async (change: object = {}) => {
+  const sent = await world.as.visitor.post('/contact-us', letter(change));
+  expect(sent.status, sent.text).toBe(201);
+  const { number } = sent.body.data;
+  const found = (await ratna.get(`/staff/tickets?search=${number}`)).body.data.items[0];
+  return { number, ...found };
+};
+
+test('a visitor gets a number on screen and by e-mail; the mail repeats nothing that was written', async () => {
+  const sent = await world.as.visitor.post('/contact-us', letter({ nama: 'Kunjungi http://spam.example' }));
+  expect(sent.body.data.number).toMatch(NUMBER);
+  expect(sent.body.data.number).toContain(`-${year}-`);
+  const mails = await world.db.kysely.selectFrom('mails').selectAll().where('kind', '=', 'ticket').execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ recipient: 'hasan@contoh.id' });
+  expect(mails[0]?.subject).toContain(sent.body.data.number);
+  expect(mails[0]?.body).not.toContain('spam.example');
+});
+
+test('the form’s own call gives a number as well, a machine that fills the trap gets none', async () => {
+  const path = '/forms/contact-us/submissions';
+  expect((await world.as.visitor.post(path, { answers: letter() })).body.data.number).toMatch(NUMBER);
+  const before = (await ratna.get('/staff/tickets')).body.data.total;
+  const trapped = await world.as.visitor.post('/contact-us', { ...letter(), trap: 'https://spam.example' });
+  expect(trapped.status).toBe(201);
+  expect((await ratna.get('/staff/tickets')).body.data.total).toBe(before);
+  const wrong = await world.as.visitor.post('/contact-us', letter({ email: 'bukan email', pesan: 'pendek' }));
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.body.errors).sort()).toEqual(['email', 'pesan']);
+});
+
+test('fifty who write at once get fifty numbers', async () => {
+  const before = (await ratna.get('/staff/tickets')).body.data.total;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => world.as.visitor.post('/contact-us', letter({ nama: `Penulis ${at}` }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
+  expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(50);
+  expect((await ratna.get('/staff/tickets')).body.data.total).toBe(before + 50);
+});
+
+test('a repeated send is the same ticket', async () => {
+  const key = { 'idempotency-key': 'pesan-yang-sama' };
+  const [one, two] = [
+    await world.as.visitor.post('/contact-us', letter(), key),
+    await world.as.visitor.post('/contact-us', letter(), key),
+  ];
+  expect(two.body.data.number).toBe(one.body.data.number);
+});
+
+test('staff take it, note, answer by e-mail and end it; the sender’s mail holds the answer, not the note', async () => {
+  const { id, number } = await write({ email: 'sender@contoh.id' });
+  const path = `/staff/tickets/${id}`;
+  const taken = await ratna.patch(path, { version: 1, assignee_id: ratna.id, status: 'working' });
+  expect(taken.body.data).toMatchObject({ status: 'working', assignee: { id: ratna.id }, version: 2 });
+  await ratna.post(`${path}/notes`, { text: 'Penjual sudah ditelepon.' });
+  const answered = await ratna.post(`${path}/answers`, { text: 'Pesanan Anda dikirim hari ini.', done: true });
+  expect(answered.body.data.status).toBe('done');
+  expect(answered.body.data.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'received',
+    'assigned',
+    'status',
+    'note',
+    'answer',
+    'status',
+  ]);
+  const mail = await world.db.kysely
+    .selectFrom('mails')
+    .selectAll()
+    .where('kind', '=', 'ticket-answer')
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ recipient: 'sender@contoh.id', subject: expect.stringContaining(number) });
+  expect(mail.body).toContain('Pesanan Anda dikirim hari ini.');
+  expect(mail.body).not.toContain('ditelepon');
+  const kept = await world.db.kysely.selectFrom('audit').select('action').where('subject_id', '=', id).execute();
+  expect(kept.map(({ action }) => action)).toEqual(['ticket.changed', 'ticket.noted', 'ticket.answered']);
+});
+
+test('whoever saw an older state is told, and a ticket is given to nobody but staff', async () => {
+  const { id } = await write();
+  const path = `/staff/tickets/${id}`;
+  expect((await ratna.patch(path, { version: 1, status: 'working' })).status).toBe(200);
+  expect((await ratna.patch(path, { version: 1, status: 'done' })).status).toBe(409);
+  const dewi = await world.as.curator();
+  expect((await ratna.patch(path, { version: 2, assignee_id: dewi.id })).status).toBe(404);
+  expect((await ratna.post(`${path}/answers`, { text: '   ' })).status).toBe(422);
+});
+
+test('nobody but staff reads messages', async () => {
+  const { id } = await write();
+  for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()])
+    expect((await person.get(`/staff/tickets/${id}`)).status).toBe(403);
+  const counts = (await ratna.get('/staff/tickets/counts')).body.data;
+  expect(counts.new).toBeGreaterThanOrEqual(50);
+  const mine = (await ratna.get('/staff/tickets?mine=1&status=done')).body.data;
+  expect(mine.items).toMatchObject([{ assignee: { id: ratna.id }, status: 'done' }]);
+});
