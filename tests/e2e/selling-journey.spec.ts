@@ -3,7 +3,7 @@ import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
-import { logIn, PASSWORD, readForm } from './support/people.ts';
+import { PASSWORD, readForm, returning } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
@@ -45,7 +45,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
 }) => {
   test.setTimeout(240_000);
   const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
-  await logIn(page, 'siti@contoh.id');
+  await returning(page, server, 'siti@contoh.id');
 
   await page.goto('/dashboard/member/products/add');
   await fillForm(page, await readForm(server, 'product', siti), {
@@ -138,7 +138,7 @@ test('a stock that was sold meanwhile is shown, and the seller decides', async (
     stock_quantity: 9,
     status: 'active',
   })) as { id: string };
-  await logIn(page, 'siti@contoh.id');
+  await returning(page, server, 'siti@contoh.id');
   await page.goto(`/dashboard/member/products/edit/${id}`);
   await page.getByLabel('Stok', { exact: false }).last().fill('20');
   await callApi(server, siti, 'PATCH', `/members/products/${id}`, { stock_quantity: 7 });

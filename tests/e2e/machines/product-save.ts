@@ -1,7 +1,7 @@
 /** What a seller does on the page that changes a product, and what stands on screen then. Each walk has a product of its own. */
 import { type BrowserContext, expect } from '@playwright/test';
 import { MEDIUM, VARIANT } from '../../machines/models/product-save.ts';
-import { logIn } from '../support/people.ts';
+import { returning } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
 import { hold } from './held.ts';
@@ -36,7 +36,7 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
       const id = await makeProduct(server);
       const context = await newContext();
       const page = await context.newPage();
-      await logIn(page, 'siti@contoh.id');
+      await returning(page, server, 'siti@contoh.id');
       const at = (more: string) => new RegExp(`/members/products/[^/]+${more}$`);
       const world: World = {
         context,
