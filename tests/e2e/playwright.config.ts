@@ -8,11 +8,12 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './support/demo.ts',
-  // Each worker has a server of its own; the files of a worker run one after the other on it. CI takes its time.
-  workers: process.env.CI ? 1 : 2,
+  // Each worker has a server of its own; the files of a worker run one after the other on it.
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Waiting longer costs nothing where nothing is wrong, and a machine may have more to do than this.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {
@@ -22,7 +23,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath,
       args: [
