@@ -4,6 +4,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { ReviewAnswerBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
+import type { Db } from '#server/database/door.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { personOf } from '../../auth/commands.ts';
@@ -25,8 +26,8 @@ const Body = Type.Object(
 );
 
 export default async function reviewRoutes(app: App): Promise<void> {
-  const show = async (id: string) => {
-    const row = await getReview(app.db.kysely, id);
+  const show = async (db: Db, id: string) => {
+    const row = await getReview(db, id);
     if (!row) throw problems.NOT_FOUND();
     return presentReview(row);
   };
@@ -59,10 +60,10 @@ export default async function reviewRoutes(app: App): Promise<void> {
         throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
       const answers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
       const sent = { answers, form_version: form_version as number | undefined };
-      const { id } = await app.once(request, reply, { status: 201, fingerprint }, async (trx) => ({
-        id: await writeReview(app, trx, personOf(request), request.params.id, sent),
-      }));
-      return ok(await show(id), app.say('trade:reviews.saved'));
+      const review = await app.once(request, reply, { status: 201, fingerprint }, async (trx) =>
+        show(trx, await writeReview(app, trx, personOf(request), request.params.id, sent)),
+      );
+      return ok(review, app.say('trade:reviews.saved'));
     },
   );
 
@@ -79,7 +80,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       await answerReview(app, personOf(request), request.params.id, request.body.text.trim());
-      return reply.code(201).send(ok(await show(request.params.id), app.say('trade:reviews.answered')));
+      return reply.code(201).send(ok(await show(app.db.kysely, request.params.id), app.say('trade:reviews.answered')));
     },
   );
 }
