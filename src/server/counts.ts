@@ -1,8 +1,8 @@
 /**
  * Totals that are dear to count, remembered for as long as counting them was dear: with `rest` 1000, a millisecond's work
- * stands for a second, and never longer than half a minute. Who asks while it is counted waits for the one count.
+ * stands for a second, and never longer than a minute. Who asks while it is counted waits for the one count.
  */
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 60_000;
 
 interface Kept<T> {
   value: Promise<T>;

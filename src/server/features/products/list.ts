@@ -29,7 +29,8 @@ function filterOf(wanted: Wanted, values: unknown[]): string {
   if (wanted.business_id !== undefined) parts.push(`l.business_id = ${hold(wanted.business_id)}`);
   if (wanted.category !== undefined) parts.push(`l.category_id = ${hold(wanted.category)}`);
   if (wanted.district !== undefined) parts.push(`l.district = ${hold(wanted.district)}`);
-  if (wanted.rating !== undefined) parts.push(`l.rating >= ${hold(wanted.rating * 10)}::smallint`);
+  // Said twice, so that the indexes over what has stars at all may be walked.
+  if (wanted.rating !== undefined) parts.push(`l.rating > 0 and l.rating >= ${hold(wanted.rating * 10)}::smallint`);
   // Something of it can be had within the range.
   if (wanted.price_min !== undefined) parts.push(`l.price_max >= ${hold(wanted.price_min)}::bigint`);
   if (wanted.price_max !== undefined) parts.push(`l.price <= ${hold(wanted.price_max)}::bigint`);
