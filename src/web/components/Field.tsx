@@ -1,8 +1,7 @@
-/** A labelled input: label above, hint under it, error between hint and input with a bar at the left. */
-import Box from '@mui/material/Box';
+/** A labelled input of one line. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { FieldError, Hint, Label, underBar } from './FieldParts.tsx';
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { Labelled } from './Labelled.tsx';
 
 export interface FieldProps {
   label: string;
@@ -31,34 +30,26 @@ export function Field({
   end,
   ...more
 }: FieldProps) {
-  const id = useId();
-  const isWrong = errors.length > 0;
-  const described = [hint ? `${id}-hint` : '', isWrong ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <Box sx={underBar(isWrong)}>
-      <Label htmlFor={id} required={required}>
-        {label}
-      </Label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {isWrong && <FieldError id={`${id}-error`}>{errors.join(' ')}</FieldError>}
-      <OutlinedInput
-        id={id}
-        name={name}
-        type={type}
-        value={value}
-        error={isWrong}
-        fullWidth
-        onChange={(event) => onChange(event.target.value)}
-        endAdornment={end}
-        inputProps={{
-          ...more,
-          'aria-required': required,
-          'aria-invalid': isWrong,
-          'aria-describedby': described || undefined,
-          spellCheck: type === 'text' ? undefined : false,
-          autoCapitalize: type === 'text' ? undefined : 'none',
-        }}
-      />
-    </Box>
+    <Labelled label={label} required={required} hint={hint} errors={errors}>
+      {({ id, isWrong, aria }) => (
+        <OutlinedInput
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          error={isWrong}
+          fullWidth
+          onChange={(event) => onChange(event.target.value)}
+          endAdornment={end}
+          inputProps={{
+            ...more,
+            ...aria,
+            spellCheck: type === 'text' ? undefined : false,
+            autoCapitalize: type === 'text' ? undefined : 'none',
+          }}
+        />
+      )}
+    </Labelled>
   );
 }

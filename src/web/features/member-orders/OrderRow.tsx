@@ -2,8 +2,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { OrderItem } from '#contract/orders.ts';
+import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { longDateTime } from '../../format/dates.ts';
@@ -20,28 +20,11 @@ export function OrderRow({ order, chip, next }: Props) {
   const { first_line, line_count, number, total, created_at } = order;
   const buyer = order.buyer?.name ?? '';
   return (
-    <Box
-      component={Link}
-      to={`/dashboard/member/orders/${order.id}`}
-      aria-label={t('open', { number, buyer })}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: 2,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-        color: 'inherit',
-        textDecoration: 'none',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:hover .nomor': { textDecoration: 'underline' },
-      }}
-    >
+    <LinkCard to={`/dashboard/member/orders/${order.id}`} label={t('open', { number, buyer })} todo={next}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <Box component="span" className="nomor" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="span" className="lead" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
               {number}
             </Box>{' '}
             {t('from', { buyer })}
@@ -65,9 +48,6 @@ export function OrderRow({ order, chip, next }: Props) {
           <Price value={total} />
         </Box>
       </Box>
-      {next && (
-        <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>{next}</Box>
-      )}
-    </Box>
+    </LinkCard>
   );
 }

@@ -1,12 +1,12 @@
 /** A seller's one answer to a review: a button that opens a small form. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/catalogue.ts';
 import { asProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
-import { FieldError, Hint, Label, underBar } from '../../components/FieldParts.tsx';
+import { NoteField } from '../../components/NoteField.tsx';
 import { notify } from '../../components/notices.ts';
 import { answerReview } from './api.ts';
 
@@ -15,14 +15,14 @@ const LONGEST = 1000;
 export function AnswerReview({ review }: { review: Review }) {
   const { t } = useTranslation('member-reviews');
   const queryClient = useQueryClient();
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = () => form.current?.querySelector('textarea')?.focus();
   useEffect(() => {
-    if (isOpen) area.current?.focus();
+    if (isOpen) form.current?.querySelector('textarea')?.focus();
   }, [isOpen]);
 
   const send = async (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function AnswerReview({ review }: { review: Review }) {
     if (isSending) return;
     if (text.trim() === '') {
       setProblem(t('empty'));
-      area.current?.focus();
+      focus();
       return;
     }
     setSending(true);
@@ -41,7 +41,7 @@ export function AnswerReview({ review }: { review: Review }) {
     } catch (error) {
       const { message, errors } = asProblem(error);
       setProblem(errors.text?.[0] ?? message);
-      area.current?.focus();
+      focus();
     }
     setSending(false);
     await queryClient.invalidateQueries({
@@ -63,42 +63,21 @@ export function AnswerReview({ review }: { review: Review }) {
     );
   }
   return (
-    <Box component="form" noValidate onSubmit={send} sx={underBar(problem !== null)}>
-      <Label htmlFor={id} required>
-        {t('answer_label')}
-      </Label>
-      <Hint id={`${id}-hint`}>{t('answer_hint')}</Hint>
-      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      <Box
-        component="textarea"
-        ref={area}
-        id={id}
-        rows={4}
-        maxLength={LONGEST}
+    <Box ref={form} component="form" noValidate onSubmit={send}>
+      <NoteField
+        label={t('answer_label')}
+        name="text"
+        required
+        hint={t('answer_hint')}
         value={text}
-        aria-required
-        aria-invalid={problem !== null}
-        aria-describedby={[`${id}-hint`, problem ? `${id}-error` : ''].filter(Boolean).join(' ')}
-        onChange={(event) => {
-          setText(event.target.value);
+        maxLength={LONGEST}
+        left={(count) => t('left', { count })}
+        errors={problem === null ? [] : [problem]}
+        onChange={(next) => {
+          setText(next);
           setProblem(null);
         }}
-        sx={{
-          display: 'block',
-          width: 1,
-          p: 1.5,
-          font: 'inherit',
-          color: 'inherit',
-          resize: 'vertical',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: problem ? 'error.main' : 'soft.outline',
-          borderRadius: '10px',
-        }}
       />
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 }}>
-        {t('count', { count: text.length, max: LONGEST })}
-      </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         <Action size="small" look="outlined" onClick={() => setOpen(false)} sx={{ minHeight: 44 }}>
           {t('cancel')}

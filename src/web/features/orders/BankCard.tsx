@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
 import type { OrderPaymentOption } from '#contract/orders.ts';
+import { BankSign } from '../../components/BankSign.tsx';
 import { CopyAction } from '../../components/CopyAction.tsx';
 import './words.ts';
 
@@ -14,26 +15,9 @@ export function BankCard({ option }: { option: OrderPaymentOption }) {
   const number = option.bank_number ?? '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Box
-        sx={{
-          width: 72,
-          height: 48,
-          display: 'grid',
-          placeItems: 'center',
-          flex: 'none',
-          borderRadius: '8px',
-          bgcolor: '#fff',
-          color: '#17241F',
-          border: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {option.bank_logo ? (
-          <Box component="img" src={option.bank_logo} alt="" sx={{ maxWidth: 1, maxHeight: 1 }} />
-        ) : (
-          <Landmark aria-hidden size={28} />
-        )}
-      </Box>
+      <BankSign logo={option.bank_logo}>
+        <Landmark aria-hidden size={28} />
+      </BankSign>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 700 }}>{option.bank_name}</Box>
         <Box sx={{ fontWeight: 800, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.02em' }}>

@@ -1,8 +1,8 @@
 /** One order in a list; the whole card leads to it. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { OrderItem } from '#contract/orders.ts';
+import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { longDate } from '../../format/dates.ts';
@@ -15,27 +15,23 @@ export function OrderCard({ order }: { order: OrderItem }) {
   const { first_line, shop, number } = order;
   const step = nextStep(order, 'buyer');
   return (
-    <Box
-      component={Link}
+    <LinkCard
       to={`/order-list/${order.id}`}
-      aria-label={t('list.open', { number, shop: shop.business_name })}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: { xs: 2, md: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-        color: 'inherit',
-        textDecoration: 'none',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:hover .shop': { textDecoration: 'underline' },
-      }}
+      label={t('list.open', { number, shop: shop.business_name })}
+      todo={
+        step.isYours && (
+          <>
+            <Box component="span" sx={{ fontWeight: 700 }}>
+              {t(step.title, step.params)}
+            </Box>
+            {step.due && ` · ${t(step.due, step.params)}`}
+          </>
+        )
+      }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Box className="shop" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          <Box className="lead" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
             {shop.business_name}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
@@ -77,14 +73,6 @@ export function OrderCard({ order }: { order: OrderItem }) {
           </Box>
         </Box>
       </Box>
-      {step.isYours && (
-        <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>
-          <Box component="span" sx={{ fontWeight: 700 }}>
-            {t(step.title, step.params)}
-          </Box>
-          {step.due && ` · ${t(step.due, step.params)}`}
-        </Box>
-      )}
-    </Box>
+    </LinkCard>
   );
 }

@@ -5,6 +5,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { PaymentOption } from '#contract/business.ts';
+import { BankSign } from '../../components/BankSign.tsx';
 
 export const nameOf = (option: PaymentOption): string =>
   option.type === 'qris' ? `QRIS ${option.bank_holder}` : `${option.bank_name ?? ''} ${option.bank_number ?? ''}`;
@@ -26,24 +27,9 @@ export function OptionRow({ option, onRemove }: { option: PaymentOption; onRemov
         borderRadius: '14px',
       }}
     >
-      <Box
-        sx={{
-          width: 72,
-          height: 48,
-          display: 'grid',
-          placeItems: 'center',
-          flex: 'none',
-          borderRadius: '8px',
-          bgcolor: '#fff',
-          color: '#17241F',
-        }}
-      >
-        {bank_logo ? (
-          <Box component="img" src={bank_logo} alt="" sx={{ maxWidth: 1, maxHeight: 1 }} />
-        ) : (
-          <QrCode aria-hidden size={32} />
-        )}
-      </Box>
+      <BankSign logo={bank_logo}>
+        <QrCode aria-hidden size={32} />
+      </BankSign>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {option.type === 'bank' ? (
           <>

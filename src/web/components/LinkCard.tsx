@@ -1,0 +1,38 @@
+/** A card in a list that leads somewhere as a whole. What stands in it under the class `lead` is underlined while it is pointed at. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  to: string;
+  label: string;
+  children: ReactNode;
+  /** What the reader is expected to do about it, at the foot. */
+  todo?: ReactNode;
+}
+
+export const LinkCard = ({ to, label, children, todo }: Props) => (
+  <Box
+    component={Link}
+    to={to}
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      p: { xs: 2, md: 2.5 },
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: '14px',
+      bgcolor: 'background.paper',
+      color: 'inherit',
+      textDecoration: 'none',
+      '&:hover': { borderColor: 'primary.main' },
+      '&:hover .lead': { textDecoration: 'underline' },
+    }}
+  >
+    {children}
+    {todo && (
+      <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>{todo}</Box>
+    )}
+  </Box>
+);
