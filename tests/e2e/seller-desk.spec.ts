@@ -1,0 +1,144 @@
+/** What Siti does at her desk between orders: products from a spreadsheet, several switched off at once, an answer to a review; and how Budi, cut off, still orders once. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cart, Order } from '../../src/contract/orders.ts';
+import type { MemberProduct } from '../../src/contract/selling.ts';
+import { callApi, upload } from './support/calls.ts';
+import { logIn, PASSWORD } from './support/people.ts';
+import { picture } from './support/pictures.ts';
+import type { Server } from './support/server.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+async function tokenOf(server: Server, email: string): Promise<string> {
+  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
+}
+const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+
+/** As Excel in Indonesia saves it: a mark at the beginning, semicolons, lines that end in two signs. */
+const SHEET = [
+  'Foto Utama;Nama Produk;Kategori;Deskripsi Produk;Harga;Stok;Minimal Pesanan;Aktif;SKU',
+  'rak.jpg;Rak Uji Satu;Olahan Laut;"Renyah; gurih";25.000;10;1;Aktif;RAK-1',
+  'rak.jpg;Rak Uji Dua;Olahan Laut;Renyah;Rp 27.500;8;;Aktif;RAK-2',
+  'tiada.jpg;Rak Uji Tiga;Olahan Laut;Renyah;mahal;8;;Aktif;RAK-3',
+  'rak.jpg;Rak Uji Empat;Kue & Roti;Lembut;15000;4;;Nonaktif;',
+  'rak.jpg;;Olahan Laut;Renyah;1000;-2;;Aktif;RAK-5',
+];
+
+test('Siti brings products from a spreadsheet, switches two off at once, and answers a review', async ({
+  page,
+  server,
+}) => {
+  const siti = await tokenOf(server, 'siti@contoh.id');
+  const stored = async () =>
+    (
+      (await callApi(server, siti, 'GET', '/members/products?search=Rak+Uji&sort=name&direction=asc')) as {
+        items: { name: string; price: number; stock_quantity: number; status: string }[];
+      }
+    ).items.map(({ name, price, stock_quantity, status }) => [name, price, stock_quantity, status]);
+  await logIn(page, 'siti@contoh.id');
+
+  await page.goto('/dashboard/member/products/import');
+  const [pictures, file] = [page.getByLabel(/^Pilih foto/), page.getByLabel(/^Pilih berkas CSV/)];
+  await pictures.setInputFiles(await picture('rak.jpg', 400, 400));
+  await expect(page.getByText('Siap dipakai')).toBeVisible();
+  const sheet = join(server.dataDir, 'daftar.csv');
+  await writeFile(sheet, `\uFEFF${SHEET.join('\r\n')}\r\n`);
+  await file.setInputFiles(sheet);
+  await expect(page.getByText('3 dari 5 baris siap diimpor, 2 perlu diperbaiki')).toBeVisible();
+  for (const sentence of [/tiada\.jpg tidak ditemukan/, /^Harga: /, /^Nama Produk: /, /^Stok: /])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expectAccessible(page);
+  expect(await stored()).toEqual([]);
+  await page.getByRole('button', { name: 'Impor 3 baris yang siap' }).click();
+  await expect(page.getByRole('heading', { name: '3 produk diimpor' })).toBeVisible();
+  expect(await stored()).toEqual([
+    ['Rak Uji Dua', 27_500, 8, 'active'],
+    ['Rak Uji Empat', 15_000, 4, 'inactive'],
+    ['Rak Uji Satu', 25_000, 10, 'active'],
+  ]);
+
+  await page.goto('/dashboard/member/products?search=Rak+Uji');
+  for (const name of ['Rak Uji Satu', 'Rak Uji Dua'])
+    await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
+  const bar = page.getByRole('region', { name: 'Tindakan untuk produk terpilih' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expect(notice(page)).toContainText('2 produk dinonaktifkan');
+  await expect(bar).toHaveCount(0);
+  expect((await stored()).map(([, , , status]) => status)).toEqual(['inactive', 'inactive', 'inactive']);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^produk-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.goto('/dashboard/member/products?sort=sold&direction=desc');
+  await page.getByRole('list', { name: 'Daftar produk' }).getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: /^Jawab ulasan/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Kirim jawaban' }).click();
+  await expect(page.getByText('Tulis jawaban Anda lebih dahulu.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Jawaban Anda/ }).fill('Terima kasih, kami tunggu lagi.');
+  await page.getByRole('button', { name: 'Kirim jawaban' }).click();
+  await expect(notice(page)).toContainText('Jawaban terkirim');
+  await expect(page.getByText('Terima kasih, kami tunggu lagi.')).toBeVisible();
+});
+
+test('Budi is cut off while he orders, presses again and has one order; an address refused by the server is mended in its field', async ({
+  page,
+  server,
+}) => {
+  const [budi, siti] = [await tokenOf(server, 'budi@contoh.id'), await tokenOf(server, 'siti@contoh.id')];
+  const { id } = (await callApi(server, siti, 'POST', '/members/products', {
+    picture: await upload(server, siti, 'product', 'picture', await picture('putus.jpg', 400, 400)),
+    name: 'Amplang Sambungan Putus',
+    category_id: 'olahan-laut',
+    description: 'Renyah.',
+    price: 21_000,
+    stock_quantity: 9,
+    status: 'active',
+  })) as MemberProduct;
+  const { shops } = (await callApi(server, budi, 'POST', '/users/cart', { product_id: id, quantity: 3 })) as Cart;
+  const line = shops.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === id)?.id ?? '';
+  const orders = async () =>
+    ((await callApi(server, budi, 'GET', '/users/orders?search=Sambungan+Putus')) as { items: Order[] }).items;
+  await logIn(page, 'budi@contoh.id');
+  await page.goto(`/checkout?lines=${line}`);
+  await page.getByRole('radio', { name: 'Kurir toko' }).check();
+  const note = page.getByRole('textbox', { name: /^Catatan untuk/ });
+  await note.fill('Tolong bungkus rapat.');
+
+  // Something on the way spoils the postal code; it is the server that refuses it.
+  await page.route('**/api/v1/users/orders', async (route) => {
+    const body = JSON.parse(route.request().postData() ?? '{}');
+    await route.continue({ postData: JSON.stringify({ ...body, address: { ...body.address, zip_code: '12' } }) });
+  });
+  await page.getByRole('button', { name: 'Buat pesanan' }).click();
+  await expect(page.getByRole('group', { name: 'Ada yang perlu diperbaiki' })).toBeFocused();
+  await expect(page.getByLabel(/^Kode Pos/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toHaveValue('Tolong bungkus rapat.');
+  expect(await orders()).toEqual([]);
+  await page.unroute('**/api/v1/users/orders');
+  await page.getByRole('button', { name: 'Pakai alamat ini' }).click();
+
+  // The order is made and the answer is lost on its way back.
+  await page.route('**/api/v1/users/orders', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Buat pesanan' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /pesanan/i })
+      .first(),
+  ).toBeVisible();
+  const [made, ...more] = await orders();
+  expect(more).toEqual([]);
+  await page.unroute('**/api/v1/users/orders');
+  await page.getByRole('button', { name: /Buat pesanan|Pastikan/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah dikirim ke penjual' })).toBeVisible();
+  expect((await orders()).map((one) => one.number)).toEqual([made?.number]);
+  const left = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
+  expect(left.stock_quantity).toBe(6);
+});
