@@ -19,6 +19,8 @@ export interface Config {
   secretKey: string;
   demo: boolean;
   demoPassword: string;
+  /** Pixels: no picture of the demo is drawn wider. Drawing is most of the work of a first start. */
+  demoWidest: number;
   smtpUrl: string | null;
   mailFrom: string;
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null;
@@ -92,6 +94,7 @@ export function loadConfig(env: Env = process.env): Config {
     secretKey: secretKey || keepSecretKey(dataDir),
     demo,
     demoPassword: text('DEMO_PASSWORD', DEMO_PASSWORD),
+    demoWidest: whole('DEMO_WIDEST', 1200, 300, 1200),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM', 'Sentra UMKM Balikpapan <tidak-dibalas@sentra-umkm.id>'),
     s3: s3Endpoint

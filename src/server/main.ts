@@ -38,7 +38,7 @@ async function serve(): Promise<Served> {
     tell = (message) => app.log.warn({ message }, 'database trouble');
     endOrderly(app);
     await app.ready();
-    if (config.demo) await seedDemo(app);
+    if (config.demo) await seedDemo(app, { widest: config.demoWidest });
     await app.listen({ port: config.port, host: config.host });
     app.server.maxConnections = 2_000;
     await app.jobs.start();
