@@ -13,7 +13,7 @@ import { anyAnswers, type Outside, rightAnswers } from '../support/generated-ans
 import { newcomer, readForm, registerByApi } from './support/people.ts';
 import { pdf, picture } from './support/pictures.ts';
 import { type Server, startServer } from './support/server.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, type Page, test, watch } from './support/test.ts';
 
 const COUNT = process.env.FULL ? 400 : 25;
 const SEED = Number(process.env.SEED ?? 20261120);
@@ -131,18 +131,20 @@ async function outsideOf(server: Server, sender: Sender, doc: FormDoc): Promise<
   };
 }
 
-/** Judges in Chromium with the served module. */
-function judgeInBrowser(page: Page, doc: FormDoc, answers: Answers): Promise<Sent> {
+/** Judges a whole corpus in Chromium with the served module. */
+function judgeInBrowser(doc: FormDoc, corpus: Answers[]): Promise<Sent[]> {
   return page.evaluate(
-    async ([form, given]) => {
+    async ([form, all]) => {
       const here = location.origin;
       const { validate } = await import(`${here}/engine-under-test.js`);
       const validators = await import(here + form.validator);
       const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-      const { valid, messages } = validate(form, validators, given, { today });
-      return { valid, messages };
+      return all.map((given) => {
+        const { valid, messages } = validate(form, validators, given, { today });
+        return { valid, messages };
+      });
     },
-    [doc, answers] as const,
+    [doc, corpus] as const,
   );
 }
 
@@ -155,7 +157,10 @@ function isServerOnly(doc: FormDoc, path: string): boolean {
 
 let server: Server;
 let sender: Sender;
-test.beforeAll(async () => {
+/** One page for all forms: what it has to say is what the served modules say. */
+let page: Page;
+const complaints: string[] = [];
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startServer({ DEMO: '1', RATE_LIMITS: 'off', ACCESS_TOKEN_TTL: '12h' });
   await copyFile(
@@ -163,20 +168,26 @@ test.beforeAll(async () => {
     join(server.schemasDir, 'forms/bazar-mangrove.yaml'),
   );
   sender = new Sender(server, await registerByApi(server, newcomer('Juri'), 'member'));
+  page = await (await browser.newContext()).newPage();
+  await watch(page, complaints);
+  await page.route('**/engine-under-test.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: engine }),
+  );
+  await page.goto(`${server.url}/verify/success`);
 });
-test.afterAll(() => server.remove());
+test.afterEach(() => expect(complaints.splice(0), 'console errors and CSP violations').toEqual([]));
+test.afterAll(async () => {
+  await page.context().close();
+  await server.remove();
+});
 
 const shipped = (await readdir(fileURLToPath(new URL('../../schemas/forms/', import.meta.url)))).map((name) =>
   name.replace('.yaml', ''),
 );
 
 for (const id of [...shipped, 'bazar-mangrove']) {
-  test(`browser and server give the same verdict on ${COUNT} answers to ${id}`, async ({ page }) => {
+  test(`browser and server give the same verdict on ${COUNT} answers to ${id}`, async () => {
     test.setTimeout(process.env.FULL ? 900_000 : 180_000);
-    await page.route('**/engine-under-test.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: engine }),
-    );
-    await page.goto(`${server.url}/verify/success`);
     const form = OWN_CALL.includes(id) ? await copyForm(server, id) : id;
     const doc = await readForm(server, form, sender.token);
     const outside = await outsideOf(server, sender, doc);
@@ -185,8 +196,9 @@ for (const id of [...shipped, 'bazar-mangrove']) {
       ...fc.sample(anyAnswers(doc, outside), { numRuns: COUNT, seed: SEED }),
     ];
     let right = 0;
-    for (const answers of corpus) {
-      const [browser, http] = [await judgeInBrowser(page, doc, answers), await sender.submit(doc, answers)];
+    const judged = await judgeInBrowser(doc, corpus);
+    for (const [at, answers] of corpus.entries()) {
+      const [browser, http] = [judged[at] as Sent, await sender.submit(doc, answers)];
       const comparable = Object.fromEntries(
         Object.entries(http.messages).filter(([path]) => browser.messages[path] || !isServerOnly(doc, path)),
       );
