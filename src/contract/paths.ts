@@ -34,6 +34,9 @@ export const webUrls = {
   '/order-list/:id/receipt': 'login',
   '/notifications': 'login',
   '/profile': 'login',
+  '/consultation': 'login',
+  '/consultation/history': 'login',
+  '/consultation/detail/:id': 'login',
   '/curation': 'login',
   '/curation/:id': 'login',
   '/dashboard/member': 'member',
@@ -45,6 +48,8 @@ export const webUrls = {
   '/dashboard/member/orders': 'member',
   '/dashboard/member/orders/:id': 'member',
   '/dashboard/curator': 'curator',
+  '/dashboard/curator/consultations': 'curator',
+  '/dashboard/curator/consultations/:id': 'curator',
   '/dashboard/staff': 'staff',
 } as const satisfies Record<string, Guard>;
 
@@ -190,6 +195,19 @@ export const apiPaths = {
   memberOrder: (id: string) => `/members/orders/${at(id)}`,
   memberOrderStatus: (id: string) => `/members/orders/${at(id)}/change-status-order`,
   reviewAnswer: (reviewId: string) => `/members/reviews/${at(reviewId)}/answer`,
+  consultations: {
+    list: (query = '') => `/consultations${query && `?${query}`}`,
+    one: (id: string) => `/consultations/${at(id)}`,
+    curators: '/consultations/curators',
+    messages: (id: string) => `/consultations/${at(id)}/messages`,
+    cancel: (id: string) => `/consultations/${at(id)}/cancel`,
+    rating: (id: string) => `/consultations/${at(id)}/rating`,
+    calendar: (id: string) => `/consultations/${at(id)}/calendar`,
+    desk: (query = '') => `/curators/consultations${query && `?${query}`}`,
+    hours: (from: string, until: string) => `/curators/consultations/hours?from=${from}&until=${until}`,
+    /** take, schedule, reschedule, reject, no-show, done */
+    move: (id: string, move: string) => `/curators/consultations/${at(id)}/${move}`,
+  },
   analysis: {
     total: '/members/orders/analysis/total',
     status: '/members/orders/analysis/status',

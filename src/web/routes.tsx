@@ -75,6 +75,9 @@ const pages: Page[] = [
   page('/order-list/:id/receipt', () => import('./pages/OrderReceiptPage.tsx')),
   page('/notifications', () => import('./pages/NotificationsPage.tsx')),
   page('/profile', () => import('./pages/ProfilePage.tsx')),
+  page('/consultation', () => import('./pages/ConsultationPage.tsx')),
+  page('/consultation/history', () => import('./pages/ConsultationHistoryPage.tsx')),
+  page('/consultation/detail/:id', () => import('./pages/ConsultationDetailPage.tsx')),
   page('/curation', () => import('./pages/CurationPage.tsx')),
   page('/curation/:id', () => import('./pages/SubmissionPage.tsx')),
   page('/login', () => import('./pages/LoginPage.tsx')),
@@ -94,7 +97,11 @@ const memberPages: Page[] = [
   page('/dashboard/member/orders/:id', () => import('./pages/MemberOrderPage.tsx')),
 ];
 
-const curatorPages: Page[] = [page('/dashboard/curator', () => import('./pages/CuratorIndexPage.tsx'))];
+const curatorPages: Page[] = [
+  page('/dashboard/curator', () => import('./pages/CuratorIndexPage.tsx')),
+  page('/dashboard/curator/consultations', () => import('./pages/CuratorConsultationsPage.tsx')),
+  page('/dashboard/curator/consultations/:id', () => import('./pages/CuratorConsultationPage.tsx')),
+];
 const staffPages: Page[] = [page('/dashboard/staff', () => import('./pages/StaffIndexPage.tsx'))];
 
 /** The pages of a dashboard stand in one shell, which stays while they change. */

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
@@ -23,6 +24,7 @@ function OwnMenu({ role }: { role: string | null }) {
   const links = [
     ...(dashboard ? [{ to: dashboard, Icon: LayoutDashboard, text: t('nav.dashboard') }] : []),
     { to: '/order-list', Icon: Package, text: t('nav.my_orders') },
+    { to: '/consultation', Icon: MessagesSquare, text: t('nav.consultation') },
     { to: '/profile', Icon: UserRound, text: t('nav.profile') },
     { to: '/profile?page=security', Icon: ShieldCheck, text: t('nav.security') },
   ];

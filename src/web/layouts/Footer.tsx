@@ -20,6 +20,7 @@ const columns = [
     title: 'footer.programme',
     links: [
       { to: '/curation', word: 'footer.curation' },
+      { to: '/consultation', word: 'nav.consultation' },
       { to: '/forms/umkm-data', word: 'footer.umkm_form' },
       { to: '/register', word: 'footer.register' },
     ],

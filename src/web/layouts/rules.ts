@@ -14,11 +14,11 @@ export function layoutOf(pathname: string): LayoutRule {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const isBare = BARE.includes(path);
   const dashboard = path === '/dashboard' || path.startsWith('/dashboard/');
-  // The landing page brings sections of its own, each with its padding.
+  // The landing page and that of consultations bring sections of their own, each with its padding.
   return {
     navbar: !isBare,
     footer: !isBare && !dashboard,
-    wide: dashboard || AUTH.includes(path) || path === '/',
+    wide: dashboard || AUTH.includes(path) || path === '/' || path === '/consultation',
     dashboard,
   };
 }

@@ -8,10 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { witaDay } from '#engine/opening-hours.ts';
 import { asProblem } from '../api/problem.ts';
+import { saveAs } from '../api/save-as.ts';
 import { Action } from '../components/Action.tsx';
 import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { exportPath, saveAs } from '../features/selling/download.ts';
+import { exportPath } from '../features/selling/download.ts';
 import { ProductList } from '../features/selling/ProductList.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 

@@ -15,7 +15,14 @@ type Told =
   /** A tab that came later asks how things stand. */
   | { type: 'question' };
 
-const STALE = [apiPaths.notifications(), '/users/orders', '/members/orders', '/members/products'];
+const STALE = [
+  apiPaths.notifications(),
+  '/users/orders',
+  '/members/orders',
+  '/members/products',
+  '/consultations',
+  '/curators/consultations',
+];
 
 export const refreshNews = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({

@@ -10,4 +10,6 @@ export const places: Record<string, { to: string; word: string }> = {
   variant: { to: '/dashboard/member/products', word: 'elsewhere.variant' },
   'payment-proof': { to: '/order-list', word: 'elsewhere.orders' },
   review: { to: '/order-list', word: 'elsewhere.orders' },
+  'consultation-rating': { to: '/consultation/history', word: 'elsewhere.consultations' },
+  'consultation-result': { to: '/dashboard/curator/consultations', word: 'elsewhere.consultations' },
 };

@@ -8,13 +8,14 @@ import { apiPaths } from '#contract/paths.ts';
 import type { ImportReport } from '#contract/selling.ts';
 import { formatBytes } from '#engine/files.ts';
 import { asProblem } from '../../../api/problem.ts';
+import { saveAs } from '../../../api/save-as.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Bone } from '../../../components/Bone.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { notify } from '../../../components/notices.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { formQuery, importProducts, isAboutProducts, PRODUCT_FORM } from '../api.ts';
-import { saveAs } from '../download.ts';
+
 import { FilePlace } from './FilePlace.tsx';
 import { ReportView } from './ReportView.tsx';
 import { fileFault, MOST_BYTES } from './report.ts';

@@ -1,0 +1,75 @@
+/** One consultation in a list; the whole card leads to it. */
+import Box from '@mui/material/Box';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { Link } from 'react-router-dom';
+import type { ConsultationItem } from '#contract/consultations.ts';
+import { Stars } from '../../components/Stars.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { hourInWords, wishInWords } from './times.ts';
+import { useWords } from './words.ts';
+
+interface Props {
+  item: ConsultationItem;
+  to: string;
+  reader: 'asker' | 'curator';
+}
+
+export function ConsultationCard({ item, to, reader }: Props) {
+  const t = useWords();
+  const { judul, curator, asker, business } = item;
+  const who =
+    reader === 'curator'
+      ? [asker.name, business?.business_name].filter(Boolean).join(' · ')
+      : curator
+        ? t('list.with', { name: curator.name })
+        : t('list.free');
+  return (
+    <Box
+      component={Link}
+      to={to}
+      aria-label={t('list.open', { judul })}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: { xs: 2, md: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:hover .judul': { textDecoration: 'underline' },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}
+      >
+        <Box sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
+          <Box className="judul" sx={{ fontWeight: 700 }}>
+            {judul}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {who} · {item.topik_label}
+          </Box>
+        </Box>
+        <StatusChip status={item.status} label={item.status_label} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
+        <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+          <Box component={CalendarClock} aria-hidden size={18} sx={{ flex: 'none', color: 'primary.main' }} />
+          <span>
+            {item.starts_at
+              ? hourInWords(item)
+              : t('list.wished', { date: wishInWords({ ...item, jam_label: '' }), hour: item.jam_label.toLowerCase() })}
+          </span>
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{item.metode_label}</Box>
+        {item.message_count > 0 && (
+          <Box sx={{ color: 'text.secondary' }}>{t('list.messages', { count: item.message_count })}</Box>
+        )}
+        {item.rating && <Stars rating={item.rating} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+/** Narrows the history down to a curator and to days; the address changes with every choice. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { DayField } from '../../components/DayField.tsx';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { curatorsQuery } from './api.ts';
+import { type ConsultationFilter, placeOf } from './filter.ts';
+import { useWords } from './words.ts';
+
+export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; base: string }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { data: curators = [] } = useQuery(curatorsQuery);
+  const change = (next: Partial<ConsultationFilter>) => navigate(placeOf(base, { ...filter, ...next, page: 1 }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) 1fr 1fr' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <PlainSelect
+          label={t('list.curator')}
+          value={filter.curator_id}
+          options={[
+            { value: '', label: t('list.any_curator') },
+            ...curators.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(curator_id) => change({ curator_id })}
+        />
+      </Box>
+      <DayField small label={t('list.from')} value={filter.from} onChange={(from) => change({ from })} />
+      <DayField small label={t('list.until')} value={filter.until} onChange={(until) => change({ until })} />
+    </Box>
+  );
+}

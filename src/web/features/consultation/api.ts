@@ -1,0 +1,56 @@
+/** Calls about consultations, of whoever asks and of the curator who answers. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Consultation, ConsultationItem, HourBody, TakenHour } from '#contract/consultations.ts';
+import type { PublicCurator } from '#contract/content.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { SubmissionReceipt } from '#contract/submissions.ts';
+import type { Answers } from '#engine/types.ts';
+import { get, post } from '../../api/call.ts';
+import { type ConsultationFilter, queryOf } from './filter.ts';
+
+export interface PageOf<T> {
+  items: T[];
+  page: number;
+  total: number;
+  total_pages: number;
+}
+export type Desk = 'own' | 'curator';
+
+const { consultations: paths } = apiPaths;
+
+export const consultationsQuery = (filter: ConsultationFilter, desk: Desk = 'own') => {
+  const path = desk === 'own' ? paths.list(queryOf(filter)) : paths.desk(queryOf(filter));
+  return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<ConsultationItem>>(path) });
+};
+export const consultationQuery = (id: string) =>
+  queryOptions({ queryKey: [paths.one(id)], queryFn: () => get<Consultation>(paths.one(id)) });
+export const curatorsQuery = queryOptions({
+  queryKey: [paths.curators],
+  queryFn: () => get<PublicCurator[]>(paths.curators),
+  staleTime: 60_000,
+});
+export const hoursQuery = (from: string, until: string) => {
+  const path = paths.hours(from, until);
+  return queryOptions({ queryKey: [path], queryFn: () => get<TakenHour[]>(path) });
+};
+
+export const askConsultation = (answers: Answers, form_version: number, key: string) =>
+  post<SubmissionReceipt>(paths.list(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
+export const sendMessage = (id: string, text: string) => post<Consultation>(paths.messages(id), { text });
+export const cancelConsultation = ({ id, version }: Consultation) => post<Consultation>(paths.cancel(id), { version });
+export const rateConsultation = (id: string, answers: Answers, form_version: number) =>
+  post<Consultation>(paths.rating(id), { answers, form_version });
+/** `move`: the last part of the call's address. */
+export const moveConsultation = (id: string, move: 'take' | 'reject' | 'no-show', body: object) =>
+  post<Consultation>(paths.move(id, move), body);
+export const bookHour = (id: string, move: 'schedule' | 'reschedule', body: HourBody) =>
+  post<Consultation>(paths.move(id, move), body);
+export const finishConsultation = (id: string, answers: Answers, form_version: number) =>
+  post<Consultation>(paths.move(id, 'done'), { answers, form_version });
+
+const PLACES = ['/consultations', '/curators/consultations', '/staff/consultations'];
+/** Every list and the one itself: what is shown elsewhere is read anew. */
+export const refreshConsultations = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => PLACES.some((place) => String(queryKey[0]).startsWith(place)),
+  });

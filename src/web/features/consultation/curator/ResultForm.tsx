@@ -1,0 +1,40 @@
+/** Summary and action items with dates, by the form that staff may change. */
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Consultation } from '#contract/consultations.ts';
+import { Bone } from '../../../components/Bone.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { consultationQuery, finishConsultation, refreshConsultations } from '../api.ts';
+import { useWords } from '../words.ts';
+
+const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
+
+export function ResultForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  return (
+    <Panel title={t('finish.title')}>
+      <Suspense fallback={<Bone height={360} />}>
+        <Wizard
+          form="consultation-result"
+          mode="edit"
+          copyKey={id}
+          title={false}
+          headingLevel={3}
+          initialAnswers={{}}
+          submitLabel={t('finish.send')}
+          onCancel={onClose}
+          onSubmit={(answers, { form_version }) => finishConsultation(id, answers, form_version)}
+          onDone={(done) => {
+            notify({ title: t('act.finished'), variant: 'success' });
+            queryClient.setQueryData(consultationQuery(id).queryKey, done as Consultation);
+            void refreshConsultations(queryClient);
+            onClose();
+          }}
+          done={() => <Bone height={88} />}
+        />
+      </Suspense>
+    </Panel>
+  );
+}

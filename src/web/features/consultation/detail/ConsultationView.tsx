@@ -1,0 +1,53 @@
+/** One consultation: what now, the hour, the messages, the result, what was asked, and what happened. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Consultation } from '#contract/consultations.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { Reader } from '../next-step.ts';
+import { useWords } from '../words.ts';
+import { About } from './About.tsx';
+import { CancelPart } from './CancelPart.tsx';
+import { Messages } from './Messages.tsx';
+import { NextStep } from './NextStep.tsx';
+import { RatingPart } from './RatingPart.tsx';
+import { Schedule } from './Schedule.tsx';
+import { Sheets } from './Sheets.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface Props {
+  consultation: Consultation;
+  reader: Reader;
+  /** What the reader does next: stands under the sentence that asks for it. */
+  actions?: ReactNode;
+}
+
+export function ConsultationView({ consultation, reader, actions }: Props) {
+  const t = useWords();
+  const column = { display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, lg: 3 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <Box sx={column}>
+        <NextStep consultation={consultation} reader={reader} />
+        {actions}
+        <Schedule consultation={consultation} />
+        <RatingPart consultation={consultation} reader={reader} />
+        <Sheets consultation={consultation} />
+        <Messages consultation={consultation} />
+        <CancelPart consultation={consultation} />
+      </Box>
+      <Box sx={column}>
+        <About consultation={consultation} />
+        <Panel title={t('detail.timeline')}>
+          <Timeline timeline={consultation.timeline} />
+        </Panel>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+/** What the two write to each other, oldest first; new ones come by themselves. */
+import Box from '@mui/material/Box';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Consultation } from '#contract/consultations.ts';
+import { Action } from '../../../components/Action.tsx';
+import { NoteField } from '../../../components/NoteField.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { longDateTime } from '../../../format/dates.ts';
+import { sendMessage } from '../api.ts';
+import { useSaved } from '../useSaved.ts';
+import { useWords } from '../words.ts';
+
+const LONGEST = 2000;
+
+function Said({ message }: { message: Consultation['messages'][number] }) {
+  const t = useWords();
+  const { own, author, author_name, text, created_at } = message;
+  return (
+    <Box
+      component="li"
+      sx={{
+        justifySelf: own ? 'end' : 'start',
+        maxWidth: 'min(100%, 34rem)',
+        minWidth: 0,
+        px: 2,
+        py: 1.25,
+        borderRadius: own ? '14px 14px 4px 14px' : '14px 14px 14px 4px',
+        bgcolor: own ? 'soft.primary' : 'soft.sunken',
+      }}
+    >
+      <Box sx={{ fontWeight: 700, fontSize: '0.875rem' }}>
+        {own ? t('messages.you') : `${author_name} · ${t(`actor.${author}`)}`}
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>{longDateTime(created_at)}</Box>
+    </Box>
+  );
+}
+
+function Write({ id }: { id: string }) {
+  const t = useWords();
+  const { isBusy, save } = useSaved(id);
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const refuse = (sentence: string) => {
+    setFault(sentence);
+    form.current?.querySelector('textarea')?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') return refuse(t('messages.empty'));
+    const { saved, errors } = await save(() => sendMessage(id, text), t('messages.sent'));
+    if (saved) setText('');
+    else if (errors.text?.[0]) refuse(errors.text[0]);
+  };
+  return (
+    <Box ref={form} component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1 }}>
+      <NoteField
+        label={t('messages.label')}
+        name="text"
+        value={text}
+        required
+        maxLength={LONGEST}
+        hint={t('messages.hint')}
+        errors={fault ? [fault] : []}
+        left={(count) => t('messages.left', { count })}
+        onChange={(next) => {
+          setText(next);
+          setFault(null);
+        }}
+      />
+      <Action type="submit" look="filled" busy={isBusy} sx={{ justifySelf: 'start' }}>
+        {t(isBusy ? 'messages.sending' : 'messages.send')}
+      </Action>
+    </Box>
+  );
+}
+
+export function Messages({ consultation }: { consultation: Consultation }) {
+  const t = useWords();
+  const { id, messages, events, status } = consultation;
+  const mayWrite = events.includes('message.send');
+  const isOver = ['rejected', 'canceled', 'no_show'].includes(status);
+  if (messages.length === 0 && !mayWrite) return null;
+  return (
+    <Panel title={t('messages.title')}>
+      {messages.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('messages.none')}</Box>
+      ) : (
+        <Box
+          component="ol"
+          aria-live="polite"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, minWidth: 0 }}
+        >
+          {messages.map((message) => (
+            <Said key={message.id} message={message} />
+          ))}
+        </Box>
+      )}
+      {mayWrite && <Write id={id} />}
+      {isOver && <Box sx={{ color: 'text.secondary' }}>{t('messages.closed')}</Box>}
+    </Panel>
+  );
+}

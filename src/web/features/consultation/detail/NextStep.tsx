@@ -1,0 +1,40 @@
+/** The card at the top: what now, by whom. Read out when it changes under the reader's eyes. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hand from 'lucide-react/icons/hand';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { Consultation } from '#contract/consultations.ts';
+import { nextStep, type Reader } from '../next-step.ts';
+import { useWords } from '../words.ts';
+
+const OVER = ['rejected', 'canceled', 'no_show'];
+
+function lookOf(status: string, isYours: boolean) {
+  if (OVER.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
+  if (isYours) return { Icon: Hand, color: 'accent.main', bgcolor: 'soft.accent' };
+  if (status === 'done') return { Icon: CircleCheck, color: 'primary.main', bgcolor: 'soft.primary' };
+  return { Icon: Hourglass, color: 'bay.main', bgcolor: 'soft.bay' };
+}
+
+export function NextStep({ consultation, reader }: { consultation: Consultation; reader: Reader }) {
+  const t = useWords();
+  const step = nextStep(consultation, reader);
+  const { Icon, color, bgcolor } = lookOf(consultation.status, step.isYours);
+  return (
+    <Box
+      component="section"
+      aria-label={t('next.label')}
+      sx={{ display: 'flex', gap: 2, p: { xs: 2, md: 2.5 }, borderRadius: '14px', bgcolor }}
+    >
+      <Box component={Icon} aria-hidden size={28} strokeWidth={1.75} sx={{ flex: 'none', color, mt: '2px' }} />
+      <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h4">
+          {t(step.title, step.params)}
+        </Typography>
+        <Typography sx={{ mt: 0.5 }}>{t(step.text, step.params)}</Typography>
+      </Box>
+    </Box>
+  );
+}

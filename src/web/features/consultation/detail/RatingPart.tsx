@@ -1,0 +1,63 @@
+/** The asker's rating: the form while it is awaited, what was written afterwards. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Consultation } from '#contract/consultations.ts';
+import { Bone } from '../../../components/Bone.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { Stars } from '../../../components/Stars.tsx';
+import { longDate } from '../../../format/dates.ts';
+import { consultationQuery, rateConsultation, refreshConsultations } from '../api.ts';
+import type { Reader } from '../next-step.ts';
+import { useWords } from '../words.ts';
+
+const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
+
+function Given({ review }: { review: NonNullable<Consultation['review']> }) {
+  const t = useWords();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+      <Stars rating={review.rating} />
+      {review.komentar && <Box sx={{ whiteSpace: 'pre-line' }}>{review.komentar}</Box>}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {t('rating.on', { date: longDate(review.created_at) })}
+      </Box>
+    </Box>
+  );
+}
+
+export function RatingPart({ consultation, reader }: { consultation: Consultation; reader: Reader }) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const { id, review, events } = consultation;
+  if (review)
+    return (
+      <Panel title={t(reader === 'asker' ? 'rating.title' : 'rating.given')}>
+        <Given review={review} />
+      </Panel>
+    );
+  if (!events.includes('consultation.rate')) return null;
+  return (
+    <Panel title={t('rating.title')} text={t('rating.text')}>
+      <Suspense fallback={<Bone height={280} />}>
+        <Wizard
+          form="consultation-rating"
+          mode="edit"
+          copyKey={id}
+          title={false}
+          headingLevel={3}
+          initialAnswers={{}}
+          submitLabel={t('rating.send')}
+          onSubmit={(answers, { form_version }) => rateConsultation(id, answers, form_version)}
+          onDone={(rated) => {
+            notify({ title: t('rating.sent'), variant: 'success' });
+            queryClient.setQueryData(consultationQuery(id).queryKey, rated as Consultation);
+            void refreshConsultations(queryClient);
+          }}
+          done={() => <Bone height={88} />}
+        />
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+/** What a list of consultations shows, as its address says it. */
+import type { ConsultationStatus } from '#contract/consultations.ts';
+
+export interface ConsultationFilter {
+  status: ConsultationStatus | null;
+  curator_id: string;
+  /** Days, `2026-11-24`; '' for open ends. */
+  from: string;
+  until: string;
+  page: number;
+}
+
+/** In the order of a consultation's life. */
+export const STATUSES: readonly ConsultationStatus[] = [
+  'pending',
+  'scheduled',
+  'done',
+  'rejected',
+  'canceled',
+  'no_show',
+];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const kept = (text: string | null, shape: RegExp): string => (text && shape.test(text) ? text : '');
+
+export function filterOf(params: URLSearchParams): ConsultationFilter {
+  const page = Number(params.get('page'));
+  return {
+    status: STATUSES.find((status) => status === params.get('status')) ?? null,
+    curator_id: kept(params.get('curator_id'), UUID),
+    from: kept(params.get('from'), DAY),
+    until: kept(params.get('until'), DAY),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+export function queryOf({ status, curator_id, from, until, page }: ConsultationFilter): string {
+  return new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(curator_id ? { curator_id } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+}
+
+/** Another filter begins at the first page again. */
+export function placeOf(base: string, filter: ConsultationFilter): string {
+  const query = queryOf(filter);
+  return query ? `${base}?${query}` : base;
+}
+
+export const isNarrowed = ({ status, curator_id, from, until }: ConsultationFilter): boolean =>
+  Boolean(status || curator_id || from || until);

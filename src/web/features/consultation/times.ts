@@ -1,0 +1,45 @@
+/** Days and hours of consultations in words, by the clock of Balikpapan. */
+import { hourOf, longDate } from '../../format/dates.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `Selasa, 24 Nov 2026` of a day without a time. */
+export const dayInWords = (day: string): string => longDate(`${day}T12:00:00+08:00`);
+
+/** `Selasa, 24 Nov 2026, 09.00–10.00 WITA` */
+export function hourInWords({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }): string {
+  if (!starts_at || !ends_at) return '';
+  return `${longDate(starts_at)}, ${hourOf(starts_at)}–${hourOf(ends_at)} WITA`;
+}
+
+/** When somebody would like to meet: the day and the part of it. */
+export const wishInWords = ({
+  tanggal_preferensi: day,
+  jam_label,
+}: {
+  tanggal_preferensi: string | null;
+  jam_label: string;
+}) => [day && dayInWords(day), jam_label.toLowerCase()].filter(Boolean).join(', ');
+
+/** Today in Balikpapan, `2026-11-20`. */
+export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of the day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** `24 Nov` */
+const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
+const weekday = new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' });
+export const weekdayOf = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));
+
+/** The day in Balikpapan of a moment. */
+export const dayOf = (iso: string): string => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 10);
+/** The hour in Balikpapan of a moment: 0 to 23. */
+export const hourNumber = (iso: string): number => new Date(Date.parse(iso) + 8 * 3_600_000).getUTCHours();

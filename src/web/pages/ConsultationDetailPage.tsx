@@ -1,0 +1,27 @@
+/** /consultation/detail/{id}: one consultation, for whoever asked. */
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
+import { Head } from '../features/consultation/detail/Head.tsx';
+import { WithConsultation } from '../features/consultation/WithConsultation.tsx';
+import { useWords } from '../features/consultation/words.ts';
+
+const LIST = '/consultation/history';
+
+export default function ConsultationDetailPage() {
+  const t = useWords();
+  const { id = '' } = useParams();
+  const back = t('detail.back');
+  return (
+    <WithConsultation key={id} id={id} list={LIST} listWord={back}>
+      {(consultation) => (
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <PageTitle>{consultation.judul}</PageTitle>
+          <Head consultation={consultation} back={{ to: LIST, text: back }} />
+          <ConsultationView consultation={consultation} reader="asker" />
+        </Box>
+      )}
+    </WithConsultation>
+  );
+}

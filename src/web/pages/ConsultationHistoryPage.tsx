@@ -1,0 +1,44 @@
+/** /consultation/history: what the person has asked. Status, curator, days and page stand in the address. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
+import { Blank } from '../components/Blank.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
+import { filterOf } from '../features/consultation/filter.ts';
+import { ASK } from '../features/consultation/front/Hero.tsx';
+import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
+import { useWords } from '../features/consultation/words.ts';
+
+const BASE = '/consultation/history';
+
+export default function ConsultationHistoryPage() {
+  const t = useWords();
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
+  const ask = (
+    <Action to={ASK} look="filled">
+      {t('list.ask')}
+    </Action>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960, mx: 'auto', width: 1, minWidth: 0 }}>
+      <PageTitle>{t('list.page')}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="h1" variant="h2">
+          {t('list.title')}
+        </Typography>
+        {ask}
+      </Box>
+      <ConsultationList
+        filter={filter}
+        desk="own"
+        base={BASE}
+        one={(id) => `/consultation/detail/${id}`}
+        filters={<HistoryFilters filter={filter} base={BASE} />}
+        empty={<Blank title={t('list.empty.title')} text={t('list.empty.text')} action={ask} />}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+/** A curator's consultations: the week, then requests first. Status, week and page stand in the address. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
+import { Agenda } from '../features/consultation/curator/Agenda.tsx';
+import { filterOf, placeOf } from '../features/consultation/filter.ts';
+import { today } from '../features/consultation/times.ts';
+import { useWords } from '../features/consultation/words.ts';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+const BASE = '/dashboard/curator/consultations';
+const DAY = /^20\d{2}-\d{2}-\d{2}$/;
+
+export default function CuratorConsultationsPage() {
+  const t = useWords();
+  const { t: menu } = useTranslation('dashboard');
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
+  const asked = params.get('week') ?? '';
+  const week = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today();
+  useCrumbs([
+    { title: menu('menu.dashboard'), href: '/dashboard/curator' },
+    { title: t('desk.page'), active: true },
+  ]);
+  const weekPlace = (day: string) => {
+    const place = placeOf(BASE, filter);
+    return `${place}${place.includes('?') ? '&' : '?'}week=${day}`;
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <PageTitle>{t('desk.page')}</PageTitle>
+      <div>
+        <Typography component="h1" variant="h2">
+          {t('desk.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('desk.lead')}
+        </Typography>
+      </div>
+      <Agenda week={week} to={weekPlace} base={BASE} />
+      <ConsultationList
+        filter={filter}
+        desk="curator"
+        base={BASE}
+        one={(id) => `${BASE}/${id}`}
+        empty={<Blank title={t('desk.empty.title')} text={t('desk.empty.text')} />}
+      />
+    </Box>
+  );
+}
