@@ -22,7 +22,7 @@ import './words.ts';
 const FORWARD = ['order.deliver', 'order.complete'] as const;
 const OUT = ['order.cancel'] as const;
 
-/** While a proof lies with the seller, the form for another one stands behind a button. */
+/** While a proof lies with the seller, the form for another one stands behind a button; once that was sent it is behind it again. */
 function Upload({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const [isAsked, setAsked] = useState(false);
@@ -57,7 +57,7 @@ export function OrderView({ order }: { order: Order }) {
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} presses={FORWARD} />
         {mayPay && !order.has_proof && <PaySection order={order} />}
-        {mayPay && <Upload key={String(order.has_proof)} order={order} />}
+        {mayPay && <Upload key={order.proofs.at(-1)?.id ?? ''} order={order} />}
         <Panel title={t('lines.title')}>
           <OrderLines
             lines={order.lines}
