@@ -5,6 +5,7 @@ import type { FieldDoc, StepDoc } from '#engine/types.ts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { useDoc, useFilling } from './context.ts';
 import { fieldsOf } from './filling.ts';
+import type { SubmissionSheetProps } from './types.ts';
 import { useWords } from './words.ts';
 
 const Rows = styled('dl')(({ theme }) => ({
@@ -22,6 +23,7 @@ const Rows = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& .answer': { gridColumn: '1 / -1', gridRow: 2, [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1 } },
+  '& .under': { gridColumn: '1 / -1' },
   '& .change': { gridRow: 1, gridColumn: 2, [theme.breakpoints.up('md')]: { gridColumn: 3 } },
 }));
 const Change = styled('button')(({ theme }) => ({
@@ -43,9 +45,11 @@ interface Props {
   steps: readonly StepDoc[];
   rank: number;
   onChange?: (step: string, field: string) => void;
+  beside?: SubmissionSheetProps['beside'];
+  under?: SubmissionSheetProps['under'];
 }
 
-export function AnswerList({ steps, rank, onChange }: Props) {
+export function AnswerList({ steps, rank, onChange, beside, under }: Props) {
   const say = useWords();
   const doc = useDoc();
   const filling = useFilling();
@@ -77,6 +81,8 @@ export function AnswerList({ steps, rank, onChange }: Props) {
                   </Change>
                 </dd>
               )}
+              {beside && <dd className="change">{beside(name, field.label)}</dd>}
+              {under && <dd className="under">{under(name, field.label)}</dd>}
             </div>
           );
         })}

@@ -13,13 +13,17 @@ export default function SubmissionSheet(props: SubmissionSheetProps) {
   return environment.status === 'ready' ? <Sheet {...props} env={environment.env} /> : null;
 }
 
-function Sheet({ doc, answers, files, headingLevel = 2, env }: SubmissionSheetProps & { env: FormsEnvironment }) {
-  const filling = useMemo(() => readOnly(env, doc, answers, files ?? {}), [env, doc, answers, files]);
+function Sheet(props: SubmissionSheetProps & { env: FormsEnvironment }) {
+  const { doc, answers, files, headingLevel = 2, filesWhenAsked, beside, under, env } = props;
+  const filling = useMemo(
+    () => readOnly(env, doc, answers, files ?? {}, filesWhenAsked),
+    [env, doc, answers, files, filesWhenAsked],
+  );
   useEffect(() => filling.stop, [filling]);
   return (
     <FillingContext value={filling}>
       <Box sx={{ maxWidth: 760 }}>
-        <AnswerList steps={shownSteps(doc, answers)} rank={headingLevel} />
+        <AnswerList steps={shownSteps(doc, answers)} rank={headingLevel} beside={beside} under={under} />
       </Box>
     </FillingContext>
   );

@@ -43,6 +43,8 @@ export interface Filling {
   sync: Sync | null;
   /** The record before editing, or what a new draft began with. */
   initial: Answers;
+  /** Somebody else's answers are read: private files come only when asked for. */
+  filesWhenAsked?: boolean;
   startStep: string | null;
   /** Writes the copy on this device now. */
   keep(step?: string | null): void;
@@ -81,7 +83,22 @@ export function isComplete(filling: Filling, step: string): boolean {
   return valid;
 }
 
-export const stepsOf = (filling: Filling): StepDoc[] => shownSteps(filling.cell.get().doc, filling.store.answers());
+export function stepsOf(filling: Filling): StepDoc[] {
+  const steps = shownSteps(filling.cell.get().doc, filling.store.answers());
+  const { onlySteps } = filling.props;
+  return onlySteps ? steps.filter(({ id }) => onlySteps.includes(id)) : steps;
+}
+
+/** All that is going to be sent: the whole form, or the steps that are open. */
+export function judgeAll(filling: Filling): Verdict {
+  if (!filling.props.onlySteps) return judge(filling);
+  const verdicts = stepsOf(filling).map(({ id }) => judge(filling, id));
+  return {
+    valid: verdicts.every(({ valid }) => valid),
+    messages: Object.assign({}, ...verdicts.map(({ messages }) => messages)) as Messages,
+    answers: verdicts[0]?.answers ?? filling.store.answers(),
+  };
+}
 
 export const fieldsOf = (filling: Filling, step: string): string[] =>
   shownFields(filling.cell.get().doc, filling.store.answers(), step);

@@ -138,6 +138,9 @@ function startOfRecord(initial: Answers, copy: Copy | null): Start {
   if (!copy || Object.keys(typed).length === 0)
     return { answers: initial, base: initial, revision: 0, clashes: {}, news: null };
   const { answers, clashes } = merge(copy.base, copy.answers, initial);
+  // What was typed has come into the record meanwhile: there is nothing to tell of.
+  if (Object.keys(differences(initial, answers)).length === 0)
+    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null };
   return { answers, base: initial, revision: 0, clashes, news: 'restored' };
 }
 

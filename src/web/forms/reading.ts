@@ -10,6 +10,7 @@ export function readOnly(
   doc: FormDoc,
   answers: Answers,
   files: Record<string, Partial<UploadInfo>>,
+  filesWhenAsked = false,
 ): Filling {
   const store = createStore(answers);
   const uploads = createUploads(env.api, doc.id, store, files, () => {});
@@ -36,6 +37,7 @@ export function readOnly(
     cell,
     sync: null,
     initial: answers,
+    filesWhenAsked,
     startStep: null,
     keep: () => {},
     forget: () => {},

@@ -2,7 +2,7 @@
 import { normaliseAnswers } from '#engine/normalise.ts';
 import type { Answers, Messages } from '#engine/types.ts';
 import { differences } from './draft/merge.ts';
-import { type Filling, judge, markFailed, stepOfField, stepsOf } from './filling.ts';
+import { type Filling, judgeAll, markFailed, stepOfField, stepsOf } from './filling.ts';
 import { trapOf } from './Trap.tsx';
 import type { FormsProblem } from './types.ts';
 
@@ -13,7 +13,7 @@ export async function sendAnswers(filling: Filling): Promise<Outcome> {
   if (cell.get().phase !== 'filling') return { kind: 'busy' };
   store.typing.flush();
   if (uploads.isBusy()) return { kind: 'busy' };
-  const verdict = judge(filling);
+  const verdict = judgeAll(filling);
   if (!verdict.valid) return invalid(filling, verdict.messages);
 
   cell.set({ phase: 'sending', problem: null, server: {} });
@@ -33,13 +33,23 @@ async function send(filling: Filling, answers: Answers): Promise<unknown> {
   const { env, props, cell, initial } = filling;
   const { doc } = cell.get();
   const form_version = doc.version;
-  const changed = differences(normaliseAnswers(doc, initial), answers);
+  const changed = ofOpenSteps(filling, differences(normaliseAnswers(doc, initial), answers));
   const body = props.mode === 'edit' ? changed : answers;
   const key = keyFor(filling, body);
   if (props.onSubmit) return props.onSubmit(body, { form_version, changed, key });
   await filling.sync?.saveNow();
   const trap = trapOf(props.form);
   return env.api.submit(props.form, { answers: body, form_version, ...(trap ? { trap } : {}) }, key);
+}
+
+/** What an answer of an open step makes of a closed one is not this person's to send. */
+function ofOpenSteps(filling: Filling, changed: Answers): Answers {
+  const { onlySteps } = filling.props;
+  if (!onlySteps) return changed;
+  const { doc } = filling.cell.get();
+  return Object.fromEntries(
+    Object.entries(changed).filter(([name]) => onlySteps.includes(stepOfField(doc, name)?.id ?? '')),
+  );
 }
 
 const keys = new WeakMap<Filling, { body: string; key: string }>();

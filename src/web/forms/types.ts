@@ -17,6 +17,8 @@ export interface WizardProps {
   files?: Record<string, Partial<UploadInfo>>;
   /** What a call of the page's own said about `initialAnswers`: stands at the fields until they are edited. */
   errors?: Messages;
+  /** `edit`: nothing but these steps is shown, judged and handed to `onSubmit`. Default: all that the answers ask for. */
+  onlySteps?: readonly string[];
   /** Tells records of one form apart on this device (the id of the product that is edited). */
   copyKey?: string;
   /** Words of the last button; default "Kirim" (draft) or "Simpan" (edit). */
@@ -57,6 +59,12 @@ export interface SubmissionSheetProps {
   answers: Answers;
   files?: Record<string, Partial<UploadInfo>>;
   headingLevel?: 2 | 3;
+  /** Private files are fetched only when somebody asks for them: each look at one is kept. */
+  filesWhenAsked?: boolean;
+  /** Stands at the end of the line of an answer. */
+  beside?: (field: string, label: string) => ReactNode;
+  /** Stands under an answer. */
+  under?: (field: string, label: string) => ReactNode;
 }
 
 /** `POST /uploads`, `GET /uploads/{id}`. */

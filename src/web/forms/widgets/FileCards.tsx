@@ -9,6 +9,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { Unseen } from '../../components/Unseen.tsx';
 import type { Going } from '../draft/uploads.ts';
 import { useWords } from '../words.ts';
 import { QrisFacts } from './QrisFacts.tsx';
@@ -85,7 +86,7 @@ const megabytes = (bytes: number) =>
 
 export function StoredFile({ id, onRemove }: { id: string; onRemove?: () => void }) {
   const say = useWords();
-  const { info, picture, href } = useStoredFile(id);
+  const { info, picture, href, ask, isLost } = useStoredFile(id);
   const name = info?.file_name ?? say('file.stored');
   const facts = [
     info?.bytes ? megabytes(info.bytes) : '',
@@ -114,6 +115,13 @@ export function StoredFile({ id, onRemove }: { id: string; onRemove?: () => void
               </Link>
             </>
           )}
+          {ask && (
+            <Button size="small" onClick={ask} sx={{ ml: -0.75, display: 'flex' }}>
+              {say('file.ask')}
+              <Unseen> {name}</Unseen>
+            </Button>
+          )}
+          {isLost && <Box role="alert">{say('file.lost')}</Box>}
         </Box>
       </Line>
       {info?.qris && <QrisFacts qris={info.qris} />}

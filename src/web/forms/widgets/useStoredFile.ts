@@ -11,10 +11,15 @@ interface Stored {
   picture: string | undefined;
   /** Where the whole file can be opened; for private ones an address of this tab only. */
   href: string | undefined;
+  /** Set while nobody has asked for a file that comes only when asked for. */
+  ask: (() => void) | undefined;
+  isLost: boolean;
 }
 
 export function useStoredFile(id: string): Stored {
-  const { uploads, env } = useFilling();
+  const { uploads, env, filesWhenAsked } = useFilling();
+  const [isAsked, setAsked] = useState(!filesWhenAsked);
+  const [isLost, setLost] = useState(false);
   const info = useSyncExternalStore(uploads.subscribe, () => uploads.known(id));
   const [fetched, setFetched] = useState<string>();
   const local = uploads.preview(id);
@@ -29,7 +34,7 @@ export function useStoredFile(id: string): Stored {
   }, [env, uploads, id, info]);
 
   useEffect(() => {
-    if (!url || isPublic(url) || local) return;
+    if (!url || isPublic(url) || local || !isAsked) return;
     let address: string | undefined;
     let isGone = false;
     env.api.blob(url).then(
@@ -38,15 +43,16 @@ export function useStoredFile(id: string): Stored {
         address = URL.createObjectURL(bytes);
         setFetched(address);
       },
-      () => {},
+      () => !isGone && setLost(true),
     );
     return () => {
       isGone = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [env, url, local]);
+  }, [env, url, local, isAsked]);
 
   const open = local ?? (url && isPublic(url) ? url : fetched);
   const small = url?.startsWith('/media/') ? `${url}${url.includes('?') ? '&' : '?'}w=320` : open;
-  return { info, href: open, picture: local ?? (isPicture(info?.file_name ?? url) ? small : undefined) };
+  const ask = isAsked || !url || isPublic(url) ? undefined : () => setAsked(true);
+  return { info, ask, isLost, href: open, picture: local ?? (isPicture(info?.file_name ?? url) ? small : undefined) };
 }
