@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiPaths } from '#contract/paths.ts';
 import type { ImportReport } from '#contract/selling.ts';
@@ -53,6 +53,12 @@ export function ImportProducts() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  // The button that was pressed is gone with the report: the reader goes on at what came of it.
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDone) outcome.current?.focus();
+  }, [isDone]);
+
   const ask = async (chosen: File, dryRun: boolean) => {
     setBusy(true);
     setProblem(null);
@@ -85,17 +91,19 @@ export function ImportProducts() {
 
   if (isDone && report) {
     return (
-      <Panel title={t('import.done_title', { count: report.imported })} text={t('import.done_text')}>
-        {report.bad.length > 0 && <Box>{t('import.done_bad', { count: report.bad.length })}</Box>}
-        <Buttons>
-          <Action look="filled" to={LIST}>
-            {t('import.to_products')}
-          </Action>
-          <Action look="outlined" onClick={again}>
-            {t('import.again')}
-          </Action>
-        </Buttons>
-      </Panel>
+      <Box ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Panel title={t('import.done_title', { count: report.imported })} text={t('import.done_text')}>
+          {report.bad.length > 0 && <Box>{t('import.done_bad', { count: report.bad.length })}</Box>}
+          <Buttons>
+            <Action look="filled" to={LIST}>
+              {t('import.to_products')}
+            </Action>
+            <Action look="outlined" onClick={again}>
+              {t('import.again')}
+            </Action>
+          </Buttons>
+        </Panel>
+      </Box>
     );
   }
   return (
