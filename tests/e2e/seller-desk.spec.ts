@@ -1,7 +1,8 @@
 /** What Siti does at her desk between orders: products from a spreadsheet, several switched off at once, an answer to a review; and how Budi, cut off, still orders once. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Cart, Order } from '../../src/contract/orders.ts';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
 import { logIn, PASSWORD } from './support/people.ts';
@@ -84,7 +85,7 @@ test('Siti brings products from a spreadsheet, switches two off at once, and ans
   await expect(page.getByText('Terima kasih, kami tunggu lagi.')).toBeVisible();
 });
 
-test('Budi is cut off while he orders, presses again and has one order; an address refused by the server is mended in its field', async ({
+test('Budi is cut off while he orders, presses again and has one order; an address refused by the server is mended in its field; a proof is replaced by another', async ({
   page,
   server,
 }) => {
@@ -98,8 +99,8 @@ test('Budi is cut off while he orders, presses again and has one order; an addre
     stock_quantity: 9,
     status: 'active',
   })) as MemberProduct;
-  const { shops } = (await callApi(server, budi, 'POST', '/users/cart', { product_id: id, quantity: 3 })) as Cart;
-  const line = shops.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === id)?.id ?? '';
+  const added = await callApi(server, budi, 'POST', '/users/cart', { product_id: id, quantity: 3 });
+  const line = (added as CartLine).id;
   const orders = async () =>
     ((await callApi(server, budi, 'GET', '/users/orders?search=Sambungan+Putus')) as { items: Order[] }).items;
   await logIn(page, 'budi@contoh.id');
@@ -141,4 +142,22 @@ test('Budi is cut off while he orders, presses again and has one order; an addre
   expect((await orders()).map((one) => one.number)).toEqual([made?.number]);
   const left = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
   expect(left.stock_quantity).toBe(6);
+
+  await callApi(server, siti, 'POST', `/members/orders/${made?.id}/change-status-order`, { status: 'waiting' });
+  await page.goto(`/order-list/${made?.id}`);
+  const another = page.getByRole('button', { name: 'Kirim bukti lain' });
+  for (const name of ['bukti-1.jpg', 'bukti-2.jpg']) {
+    if (name === 'bukti-2.jpg') await another.click();
+    await page.getByRole('radio').first().check();
+    const file = await picture(name, 700, 1200);
+    await page
+      .getByLabel(/Pilih berkas|Foto Bukti/)
+      .first()
+      .setInputFiles(file);
+    await expect(page.getByRole('button', { name: `Hapus ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Kirim bukti', exact: true }).click();
+    await expect(another).toBeVisible();
+  }
+  const { proofs } = (await callApi(server, budi, 'GET', `/users/orders/${made?.id}`)) as Order;
+  expect(proofs.map(({ state }) => state)).toEqual(['replaced', 'submitted']);
 });

@@ -1,4 +1,5 @@
 /** From a new product with two variants to goods in the buyer's hands, at the width of a phone; the buyer's part is set by the API. */
+import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
@@ -15,14 +16,13 @@ async function tokenOf(server: Server, email: string): Promise<string> {
 }
 
 async function orderOne(server: Server, token: string, { id, varian }: MemberProduct): Promise<Order> {
-  const cart = (await callApi(server, token, 'POST', '/users/cart', {
+  const line = (await callApi(server, token, 'POST', '/users/cart', {
     product_id: id,
     variant_id: varian[1]?.id,
     quantity: 2,
-  })) as { shops: { lines: { id: string; product_id: string }[] }[] };
-  const line = cart.shops.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === id);
+  })) as CartLine;
   const { orders } = (await callApi(server, token, 'POST', '/users/orders', {
-    cart_item_ids: [line?.id],
+    cart_item_ids: [line.id],
     delivery_method: 'pickup',
   })) as { orders: Order[] };
   return orders[0] as Order;

@@ -2,24 +2,15 @@
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
-import {
-  addLine,
-  type CartRow,
-  deleteLine,
-  findLine,
-  findSellable,
-  type LineRow,
-  setQuantity,
-  type Wish,
-} from './queries.ts';
+import { addLine, deleteLine, findLine, findSellable, type LineRow, setQuantity, type Wish } from './queries.ts';
 
 type House = Pick<App, 'db'>;
 const refuse = (field: string, sentence: string) => problems.VALIDATION_FAILED({ [field]: [sentence] });
 
 /** Adds to a line that is there already: the carts of two devices are one. */
-export async function addToCart({ db }: House, person: Person, wish: Wish): Promise<CartRow[]> {
-  const cart = await addLine(db, person.id, wish);
-  if (cart.length > 0) return cart;
+export async function addToCart({ db }: House, person: Person, wish: Wish): Promise<LineRow> {
+  const line = await addLine(db, person.id, wish);
+  if (line) return line;
   const found = await findSellable(db.kysely, person.id, wish);
   if (!found?.live) throw refuse('product_id', say('trade:cart.gone'));
   if (found.own) throw refuse('product_id', say('trade:cart.own'));

@@ -45,10 +45,7 @@ export const findLine = async (db: Db, userId: string, id: string): Promise<Line
       where c.id = ${id} and c.user_id = ${userId}`.execute(db)
   ).rows[0];
 
-/**
- * $1 person, $2 product, $3 variant or null, $4 pieces. Answers the whole cart as it is afterwards, in one trip: the rows
- * of before less the line, and the line. Nothing comes back where it may not be put in.
- */
+/** $1 person, $2 product, $3 variant or null, $4 pieces. One trip; nothing comes back where it may not be put in. */
 const ADD = `with wanted as (
     select v.id, v.price, v.stock_quantity, p.min_order,
       exists (select 1 from cart_lines c where c.user_id = $1 and c.variant_id = v.id) as is_there
@@ -57,7 +54,7 @@ const ADD = `with wanted as (
       and case when $3::uuid is null then v.is_default else v.id = $3 and not v.is_default end
     where p.id = $2 and p.status = 'active' and p.removed_at is null and p.hidden_at is null
       and b.hidden_at is null and b.user_id <> $1),
-  line as (
+  c as (
     insert into cart_lines (user_id, variant_id, quantity, seen_price)
     select $1, id, $4, price from wanted
     where $4 <= stock_quantity
@@ -65,22 +62,21 @@ const ADD = `with wanted as (
     on conflict (user_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = now()
       where cart_lines.quantity + excluded.quantity <= (select stock_quantity from wanted)
-    returning id, user_id, variant_id, quantity, seen_price, created_at),
-  c as (
-    select * from line
-    union all
-    select id, user_id, variant_id, quantity, seen_price, created_at from cart_lines
-    where user_id = $1 and exists (select 1 from line) and id <> (select id from line))
-  select ${WHOLE} from c ${JOINS} ${SHOP_JOINS} order by c.created_at, c.id`;
+    returning id, user_id, variant_id, quantity, seen_price)
+  select ${COLUMNS} from c ${JOINS}`;
 
 export interface Wish {
   product_id: string;
   variant_id: string | null;
   quantity: number;
 }
-/** The cart with it in; empty where it may not be put in. */
-export const addLine = (db: Database, userId: string, { product_id, variant_id, quantity }: Wish): Promise<CartRow[]> =>
-  db.prepared<CartRow>('cart-add', ADD, [userId, product_id, variant_id, quantity]);
+/** Its line as it now is; undefined where it may not be put in. */
+export const addLine = async (
+  db: Database,
+  userId: string,
+  { product_id, variant_id, quantity }: Wish,
+): Promise<LineRow | undefined> =>
+  (await db.prepared<LineRow>('cart-add', ADD, [userId, product_id, variant_id, quantity]))[0];
 
 export interface Sellable {
   /** Offered to everybody. */

@@ -23,15 +23,15 @@ export default async function cartRoutes(app: App): Promise<void> {
     {
       config,
       schema: {
-        summary: 'Put pieces of a product or variant into my cart; more of what is there adds up',
+        summary: 'Put pieces of a product or variant into my cart; more of what is there adds up. Answers its line',
         body: CartBody,
-        response: { 201: Envelope(Cart) },
+        response: { 201: Envelope(CartLine) },
       },
     },
     async (request, reply) => {
       const { variant_id = null, ...wish } = request.body;
-      const cart = await addToCart(app, personOf(request), { ...wish, variant_id });
-      return reply.code(201).send(ok(presentCart(cart), app.say('trade:cart.added')));
+      const line = await addToCart(app, personOf(request), { ...wish, variant_id });
+      return reply.code(201).send(ok(presentLine(line), app.say('trade:cart.added')));
     },
   );
 

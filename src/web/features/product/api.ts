@@ -1,7 +1,7 @@
 /** Calls about one product, and the one that puts it into the cart. */
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import type { Cart } from '#contract/orders.ts';
+import type { CartLine } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { post } from '../../api/call.ts';
 
@@ -14,11 +14,5 @@ export interface Wanted {
   quantity: number;
 }
 
-/** Answers the whole cart as it now stands: what lay there already is added to. */
-export const addToCart = (wanted: Wanted) => post<Cart>(apiPaths.cart, wanted);
-
-/** The line that such a thing lies in. */
-export const lineOf = (cart: Cart, { product_id, variant_id }: Wanted) =>
-  cart.shops
-    .flatMap(({ lines }) => lines)
-    .find((line) => line.product_id === product_id && line.variant_id === variant_id);
+/** Answers the line that it now lies in: what lay there already is added to. */
+export const addToCart = (wanted: Wanted) => post<CartLine>(apiPaths.cart, wanted);

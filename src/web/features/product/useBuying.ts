@@ -9,7 +9,7 @@ import { asProblem } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
 import { loginWith } from '../../session/guards.tsx';
 import { useSession } from '../../session/store.ts';
-import { addToCart, lineOf, productQuery } from './api.ts';
+import { addToCart, productQuery } from './api.ts';
 import { type Intent, keepIntent, takeIntent, type Way } from './intent.ts';
 
 interface Buying {
@@ -29,10 +29,9 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
   const put = async ({ way, ...wanted }: Intent) => {
     setBusy(way);
     try {
-      const cart = await addToCart(wanted);
-      queryClient.setQueryData([apiPaths.cart], cart);
-      const line = lineOf(cart, wanted);
-      if (way === 'checkout' && line) return void navigate(`/checkout?lines=${line.id}`);
+      const line = await addToCart(wanted);
+      void queryClient.invalidateQueries({ queryKey: [apiPaths.cart] });
+      if (way === 'checkout') return void navigate(`/checkout?lines=${line.id}`);
       const variant = product.varian.find(({ id }) => id === wanted.variant_id)?.name;
       const name = variant ? `${product.name} (${variant})` : product.name;
       notify({
