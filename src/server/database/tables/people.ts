@@ -169,8 +169,11 @@ export interface Businesses {
   form_version: number;
   documents: DefaultJson<Record<string, unknown>>;
   documents_version: Maybe<number>;
-  /** Out of everybody's sight: its owner's account is gone. */
+  /** Out of everybody's sight: its owner's account is gone or disabled, or staff hid it. */
   hidden_at: MaybeTime;
+  /** Null while it is shown, and where its owner's account was deleted. */
+  hidden_cause: Maybe<'moderation' | 'disabled'>;
+  hidden_reason: Maybe<string>;
   created_at: Now;
   updated_at: Now;
 }

@@ -151,6 +151,8 @@ export const dataMap = {
       documents: 'answers',
       documents_version: 'inner',
       hidden_at: 'own',
+      hidden_cause: 'inner',
+      hidden_reason: 'own',
       created_at: 'own',
       updated_at: 'own',
     },
