@@ -6,6 +6,7 @@ import { changeAvatar } from '../features/users/avatar.ts';
 import { changePersonal } from '../features/users/personal.ts';
 import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
+import { seedConsultations } from './consultations/seed.ts';
 import { contentDrawings, seedContents } from './contents.ts';
 import { type Actor, type Desk, enter, HERE, openDesk, upload } from './desk.ts';
 import { seedOrders } from './orders/seed.ts';
@@ -47,6 +48,8 @@ async function fill(desk: Desk): Promise<void> {
   if (!budi || !siti || !dewi || !staf) throw new Error('The demo has lost its people.');
   const owner = await seedSiti(desk, siti, dewi.id);
   const sellers = await seedShops(desk);
+  const known = [...people].map(([email, person]) => [email.slice(0, email.indexOf('@')), person] as const);
+  await seedConsultations(desk, new Map([...sellers, ...known, ['siti', owner]]));
   await seedOrders(desk, budi, sellers.set(NAME, owner));
   await seedContents(desk, staf);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
@@ -61,6 +62,20 @@ test('Siti has sent the long form, and Dewi, who assists her, finds it', async (
   expect(JSON.stringify(answers)).not.toContain('6471994107880001');
   const yusuf = await login('yusuf@contoh.id');
   expect((await yusuf.get(`/submissions/${own[0].id}`)).status).toBe(404);
+});
+
+test('consultations stand in every state; Siti’s next hour is booked, and a result waits for her rating', async () => {
+  const staff = await login('staf@contoh.id');
+  const { items, total } = (await staff.get('/staff/consultations?per_page=100')).body.data;
+  expect(total).toBeGreaterThanOrEqual(10);
+  expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(CONSULTATION_STATUSES));
+  const own = (await siti.get('/consultations')).body.data.items;
+  const withDewi = own.filter(({ curator }: { curator: { name: string } }) => curator.name === 'Dewi Kartika');
+  const next = withDewi.find(({ status }: { status: string }) => status === 'scheduled');
+  expect(Date.parse(next.starts_at)).toBeGreaterThan(Date.now());
+  const done = withDewi.find(({ events }: { events: string[] }) => events.includes('consultation.rate'));
+  expect(Date.parse(done.starts_at)).toBeLessThan(Date.now());
+  expect((await siti.get(`/consultations/${done.id}`)).body.data.result.answers.tindak_lanjut).toHaveLength(3);
 });
 
 test('more than forty shops stand in all six districts, with logo, pin and hours', async () => {
