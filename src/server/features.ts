@@ -1,6 +1,7 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
 import multipart from '@fastify/multipart';
 import analysisRoutes from './features/analysis/routes.ts';
+import curationAnnouncementRoutes from './features/announcement/routes.ts';
 import announcementRoutes from './features/announcements/routes.ts';
 import authRoutes from './features/auth/routes.ts';
 import businessRoutes from './features/business/routes.ts';
@@ -8,6 +9,7 @@ import cartRoutes from './features/cart/routes.ts';
 import categoryRoutes from './features/categories/routes.ts';
 import consultationRoutes from './features/consultations/routes.ts';
 import contentRoutes from './features/contents/staff/routes.ts';
+import curationDeskRoutes from './features/curations/desk/routes.ts';
 import curationRoutes from './features/curations/routes.ts';
 import curatorRoutes from './features/curators/routes.ts';
 import eventRoutes from './features/events/routes.ts';
@@ -26,8 +28,10 @@ import optionRoutes from './features/options/routes.ts';
 import orderRoutes from './features/orders/routes.ts';
 import paymentOptionRoutes from './features/payment-options/routes.ts';
 import paymentRoutes from './features/payments/routes.ts';
+import periodRoutes from './features/periods/routes.ts';
 import productRoutes from './features/products/routes.ts';
 import regionRoutes from './features/regions/routes.ts';
+import registrationRoutes from './features/registrations/routes.ts';
 import ownReviewRoutes from './features/reviews/own/routes.ts';
 import shopRoutes from './features/shops/routes.ts';
 import sitemapRoutes from './features/sitemap/routes.ts';
@@ -52,6 +56,10 @@ export async function features(app: App): Promise<void> {
       await api.register(optionRoutes);
       await api.register(submissionRoutes);
       await api.register(curatorRoutes);
+      await api.register(curationDeskRoutes);
+      await api.register(curationAnnouncementRoutes);
+      await api.register(periodRoutes);
+      await api.register(registrationRoutes);
       await api.register(staffRoutes);
       await api.register(fileRoutes);
       await api.register(marketRoutes);

@@ -47,6 +47,9 @@ export const problems = {
   FORBIDDEN: plain(403, 'FORBIDDEN'),
   ACCOUNT_DISABLED: plain(403, 'ACCOUNT_DISABLED'),
   EMAIL_UNVERIFIED: plain(403, 'EMAIL_UNVERIFIED'),
+  /** Who assists a business neither scores it nor decides on it. */
+  CURATION_ASSISTED: plain(403, 'CURATION_ASSISTED'),
+  CURATION_OWN_ENTRY: plain(403, 'CURATION_OWN_ENTRY'),
   NOT_FOUND: plain(404, 'NOT_FOUND'),
   ROUTE_NOT_FOUND: plain(404, 'ROUTE_NOT_FOUND'),
   METHOD_NOT_ALLOWED: (allow: string[]) =>

@@ -102,7 +102,7 @@ test('one entry of a kind runs at a time for a business; when it is taken back a
   const { items } = (await siti.get(long)).body.data;
   expect(items.map((one: { status: string }) => one.status)).toEqual(['submitted', 'waiting', 'withdrawn']);
   const sheet = (await siti.get(`/submissions/${first.body.data.id}`)).body.data;
-  expect(sheet.events.map((one: { event: string }) => one.event)).toEqual(['submission.sent', 'submission.withdrawn']);
+  expect(sheet.events.map((one: { event: string }) => one.event)).toEqual(['submission.sent', 'submission.withdraw']);
   expect(sheet.can_withdraw).toBe(false);
 });
 

@@ -9,6 +9,7 @@ import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
 import { nameFiles } from '../files/commands.ts';
 import { endDraft } from '../forms/commands.ts';
+import { findAcceptedCurator } from '../registrations/queries.ts';
 import { becomeMember, findNikProblem } from '../users/commands.ts';
 import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
 import { DOCUMENTS, documentsOf, PROFILE, type ProfileColumns, profileOf, rowOfProfile, sealDocuments } from './row.ts';
@@ -118,7 +119,13 @@ async function write(
   // Files are named before the row refers to them, in one transaction.
   const row = before
     ? await updateBusiness(trx, id, columns)
-    : await insertBusiness(trx, { ...(columns as ProfileColumns), id, user_id: person.id });
+    : await insertBusiness(trx, {
+        ...(columns as ProfileColumns),
+        id,
+        user_id: person.id,
+        // Who was accepted as a curator before there was a business assists it from its first day.
+        curator_id: await findAcceptedCurator(trx, person.id),
+      });
   for (const [kind, judged] of [
     ['business', profile],
     ['business-documents', documents],

@@ -7,6 +7,7 @@ import type { App, Person } from '../../types.ts';
 import { requireOpenFor } from '../forms/commands.ts';
 import { submit } from '../submissions/commands.ts';
 import { readAnswers } from '../uploads/commands.ts';
+import { type Mending, openForMending } from './revision/commands.ts';
 
 interface Curation {
   formId: string;
@@ -35,6 +36,18 @@ export async function sendCuration(
   return app.once(request, reply, { status: 201, fingerprint }, async (trx) =>
     ok(await submit(app, trx, sent), app.say('submissions:sent')),
   );
+}
+
+/** What the sender of an entry that came back changed; `null` clears a field. Whether they may is asked before any file is kept. */
+export async function readMending(
+  app: App,
+  request: FastifyRequest,
+  { person, id, maxFiles }: { person: Person; id: string; maxFiles: number },
+): Promise<Mending> {
+  const { doc } = await openForMending(app, person, id);
+  const { fields } = await readAnswers(request, { docs: [doc], schema: besides, maxFiles });
+  const { form_version, ...changed } = flat(fields);
+  return { changed, version: versionOf(app, form_version), ip: request.ip };
 }
 
 /** JSON may put the answers under `answers`, as the call of every form does. */

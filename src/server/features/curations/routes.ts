@@ -2,15 +2,18 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { CurationItem, CurationSheet, CurationStatusOfMember } from '#contract/curation.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
-import { SubmissionItem, SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
+import { SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { CURATION_FORMS, withdraw } from '../submissions/commands.ts';
-import { presentItems } from '../submissions/present.ts';
-import { listSubmissions } from '../submissions/queries.ts';
+import { CURATION_FORMS } from '../submissions/commands.ts';
 import { anyBody } from '../uploads/commands.ts';
-import { sendCuration } from './commands.ts';
+import { readMending, sendCuration } from './commands.ts';
+import { readEntry } from './desk/commands.ts';
+import { listOwn, showStatus } from './own.ts';
+import { mend } from './revision/commands.ts';
+import { withdraw } from './withdraw.ts';
 
 const [LONG, SHORT] = CURATION_FORMS;
 const LONG_FORM_FILES = 40;
@@ -59,14 +62,59 @@ export default async function routes(app: App) {
       schema: {
         summary: 'My own entries of both kinds',
         querystring: Type.Object(PageQuery, { additionalProperties: false }),
-        response: { 200: Page(SubmissionItem) },
+        response: { 200: Page(CurationItem) },
       },
     },
     async (request) => {
-      const filter = { user_id: personOf(request).id, forms: CURATION_FORMS };
-      const { rows, total } = await listSubmissions(app.db.kysely, filter, request.query);
-      return page(await presentItems(app, rows), { ...request.query, total });
+      const { items, total } = await listOwn(app, personOf(request).id, request.query);
+      return page(items, { ...request.query, total });
     },
+  );
+
+  app.get(
+    '/auth/user/curations/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'My entry of the long form: timeline, marks, result, and what I may do now',
+        params: SubmissionParams,
+        response: { 200: Envelope(CurationSheet) },
+      },
+    },
+    async (request) => ok(await readEntry(app, personOf(request), 'member', request.params.id)),
+  );
+
+  app.patch(
+    '/auth/user/curations/:id',
+    {
+      config: { access: 'session', multipart: true, limit: config.limit },
+      ...anyBody(app),
+      schema: {
+        summary: 'Mend an entry that was sent back: changed fields of the marked steps, no others',
+        consumes,
+        params: SubmissionParams,
+        body: fieldsOf(LONG),
+        response: { 200: Envelope(CurationSheet) },
+      },
+    },
+    async (request) => {
+      const [person, { id }] = [personOf(request), request.params];
+      const mending = await readMending(app, request, { person, id, maxFiles: LONG_FORM_FILES });
+      await mend(app, person, id, mending);
+      return ok(await readEntry(app, person, 'member', id), app.say('entries:revised'));
+    },
+  );
+
+  app.get(
+    '/members/curation/status',
+    {
+      config: { access: ['member'] },
+      schema: {
+        summary: 'The open period, and how my newest entry and registration stand',
+        response: { 200: Envelope(CurationStatusOfMember) },
+      },
+    },
+    async (request) => ok(await showStatus(app, personOf(request))),
   );
 
   app.post(

@@ -1,4 +1,10 @@
+import type { CuratedBusinessSheet } from '#contract/curation.ts';
 import type { CuratedBusiness } from '#contract/submissions.ts';
+import { fileIdsOf } from '#engine/answers.ts';
+import type { BusinessRow } from '../business/queries.ts';
+import type { FileLink } from '../files/present.ts';
+import type { Carried } from '../forms/commands.ts';
+import { maskAnswers } from '../forms/present.ts';
 import type { AssistedBusiness } from './queries.ts';
 
 export const presentAssisted = ({ owner_id, owner_name, created_at, ...row }: AssistedBusiness): CuratedBusiness => ({
@@ -6,3 +12,35 @@ export const presentAssisted = ({ owner_id, owner_name, created_at, ...row }: As
   owner: { id: owner_id, name: owner_name },
   created_at: new Date(created_at).toISOString(),
 });
+
+interface Beside {
+  profile: Carried;
+  documents: Carried;
+  files: FileLink[];
+}
+/** Private answers masked; the files are links whose every reading is asked for again. */
+export function presentAssistedSheet(
+  row: BusinessRow,
+  { owner_name, submissions }: { owner_name: string; submissions: number },
+  { profile, documents, files }: Beside,
+): CuratedBusinessSheet {
+  const filled = ({ doc, answers }: Carried) => {
+    const ids = new Set(fileIdsOf(doc, answers).map((file) => file.id));
+    const links = files.filter(({ id }) => ids.has(id));
+    return {
+      doc,
+      answers: maskAnswers(doc, answers),
+      files: Object.fromEntries(
+        links.map(({ id, url, file_name, mime, bytes }) => [id, { id, url, file_name, mime, bytes }]),
+      ),
+    };
+  };
+  const { id, business_name, brand_name, business_field, district } = row;
+  return {
+    ...{ id, business_name, brand_name, business_field, district, submissions },
+    owner: { id: row.user_id, name: owner_name },
+    created_at: row.created_at.toISOString(),
+    profile: filled(profile),
+    documents: row.documents_version === null ? null : filled(documents),
+  };
+}

@@ -1,5 +1,6 @@
 /** SQL of what a curator assists. */
 import type { Db } from '../../database/door.ts';
+import type { BusinessRow } from '../business/queries.ts';
 
 export interface AssistedBusiness {
   id: string;
@@ -16,12 +17,17 @@ export interface AssistedBusiness {
 export async function listAssisted(
   db: Db,
   curatorId: string,
-  at: { page: number; per_page: number },
+  { search, ...at }: { page: number; per_page: number; search?: string },
 ): Promise<{ rows: AssistedBusiness[]; total: number }> {
   const mine = db
     .selectFrom('businesses as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
-    .where('b.curator_id', '=', curatorId);
+    .where('b.curator_id', '=', curatorId)
+    .where((is) =>
+      search === undefined
+        ? is.lit(true)
+        : is.or([is('b.business_name', 'ilike', like(search)), is('u.name', 'ilike', like(search))]),
+    );
   const rows = await mine
     .select(['b.id', 'b.business_name', 'b.brand_name', 'b.business_field', 'b.district', 'b.created_at'])
     .select(['u.id as owner_id', 'u.name as owner_name'])
@@ -39,4 +45,27 @@ export async function listAssisted(
     .execute();
   const { total } = await mine.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: rows.map((row) => ({ ...row, submissions: Number(row.submissions ?? 0) })), total: Number(total) };
+}
+
+const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One that this curator assists, whole; another's is as unknown as one that never was. */
+export const findAssisted = (db: Db, curatorId: string, id: string): Promise<BusinessRow | undefined> =>
+  db.selectFrom('businesses').selectAll().where('id', '=', id).where('curator_id', '=', curatorId).executeTakeFirst();
+
+export async function findOwner(db: Db, id: string): Promise<{ owner_name: string; submissions: number }> {
+  const row = await db
+    .selectFrom('businesses as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .select('u.name as owner_name')
+    .select((is) =>
+      is
+        .selectFrom('submissions as s')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('s.business_id', '=', 'b.id')
+        .as('submissions'),
+    )
+    .where('b.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { owner_name: row.owner_name, submissions: Number(row.submissions ?? 0) };
 }

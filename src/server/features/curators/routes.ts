@@ -1,13 +1,16 @@
 /** What a curator works on, and who the curators are. */
 import { Type } from 'typebox';
 import { PublicCurator } from '#contract/content.ts';
+import { CuratedBusinessQuery, CuratedBusinessSheet } from '#contract/curation.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
-import { CuratedBusiness, SubmissionItem } from '#contract/submissions.ts';
+import { CuratedBusiness, SubmissionItem, SubmissionParams } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
 import { showCurators } from '../curator-profiles/commands.ts';
 import { presentItems } from '../submissions/present.ts';
 import { listSubmissions } from '../submissions/queries.ts';
+import { readAssisted } from './commands.ts';
 import { presentAssisted } from './present.ts';
 import { listAssisted } from './queries.ts';
 
@@ -35,11 +38,31 @@ export default async function routes(app: App) {
     '/curators/businesses',
     {
       config,
-      schema: { summary: 'The businesses that I assist', querystring, response: { 200: Page(CuratedBusiness) } },
+      schema: {
+        summary: 'The businesses that I assist',
+        querystring: CuratedBusinessQuery,
+        response: { 200: Page(CuratedBusiness) },
+      },
     },
     async (request) => {
       const { rows, total } = await listAssisted(app.db.kysely, idOf(request.person), request.query);
-      return page(rows.map(presentAssisted), { ...request.query, total });
+      const { page: at, per_page } = request.query;
+      return page(rows.map(presentAssisted), { page: at, per_page, total });
+    },
+  );
+  app.get(
+    '/curators/businesses/:id',
+    {
+      config,
+      schema: {
+        summary: 'Profile and legal documents of a business that I assist; each look is kept',
+        params: SubmissionParams,
+        response: { 200: Envelope(CuratedBusinessSheet) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return ok(await readAssisted(app, personOf(request), request.params.id, request.ip));
     },
   );
   app.get(

@@ -15,6 +15,8 @@ export interface JudgeOptions {
   version?: number;
   /** Only the fields that the answers name are judged; what is missing is not. */
   partial?: boolean;
+  /** The version that was answered is judged, in force or not; then without `db`. `open`: sentences of other fields don't count. */
+  answered?: { version: number; open: ReadonlySet<string> };
   /** Uploads that the thing names already: they stay, whoever of those who may write it brought them. */
   known?: readonly string[];
   /** The transaction, when there is one. */
@@ -24,16 +26,20 @@ export type Judged = Verdict & { doc: FormDoc };
 type Judging = Pick<App, 'forms' | 'db'>;
 
 export async function judge(app: Judging, formId: string, answers: Answers, options: JudgeOptions): Promise<Judged> {
-  const { doc, validators } = options.db ? app.forms.peek(formId) : await app.forms.get(formId);
+  const { doc, validators } = await formFor(app, formId, options);
   const db = options.db ?? app.db.kysely;
   const { person, known } = options;
   await requireVersion(db, doc, options.version);
   const verdict = validate(doc, validators, answers, { today: witaDay(new Date()) });
   const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
-  const found = await checkOnServer({ db, doc, answers: verdict.answers, person, known }, messages);
+  const all = await checkOnServer({ db, doc, answers: verdict.answers, person, known }, messages);
+  const found = options.answered ? onlyOpen(all, options.answered.open) : all;
   if (Object.keys(found).length > 0) throw problems.VALIDATION_FAILED(found);
   return { valid: true, messages: {}, answers: verdict.answers, doc };
 }
+
+const formFor = async ({ forms }: Judging, formId: string, { db, answered }: JudgeOptions) =>
+  answered ? forms.getVersion(formId, answered.version) : db ? forms.peek(formId) : forms.get(formId);
 
 /** Answers to another version than the one in force are not judged: the person first sees what changed. */
 export async function requireVersion(db: Db, doc: FormDoc, version: number | undefined): Promise<void> {
@@ -47,6 +53,9 @@ const fieldOf = (path: string) => path.split('.', 1)[0] as string;
 
 const onlyNamed = (messages: Messages, answers: Answers): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([path]) => Object.hasOwn(answers, fieldOf(path))));
+
+const onlyOpen = (messages: Messages, open: ReadonlySet<string>): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([path]) => open.has(fieldOf(path))));
 
 /** A field that already has a sentence is not asked about again; the whole stands in screen order. */
 async function checkOnServer(context: CheckContext, before: Messages): Promise<Messages> {

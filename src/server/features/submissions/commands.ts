@@ -8,24 +8,23 @@ import type { Db, Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { beginConsultation, CONSULTATION, curatorFor } from '../consultations/begin/commands.ts';
+import { findPeriodFor, tellArrival } from '../curations/arrival/commands.ts';
 import { listFiles, nameFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
 import { endDraft, openAnswers, sealAnswers } from '../forms/commands.ts';
 import { CONTACT, openTicket } from '../tickets/opening/commands.ts';
 import { sendWith } from './anybody.ts';
-import { intakeOf, RUNNING } from './intake.ts';
+import { intakeOf, liveIn } from './intake.ts';
 import {
   type EventRow,
-  findRunning,
+  findLive,
   findSubmission,
   insertEvent,
   insertSubmission,
   listEvents,
-  lockOwn,
   lockPerson,
   type Reader,
   type SubmissionRow,
-  setStatus,
 } from './queries.ts';
 
 export { CURATION_FORMS } from './intake.ts';
@@ -45,8 +44,10 @@ export const rowOfSubmission = (id: string) => `submissions.answers.${id}`;
 export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<SubmissionReceipt> {
   const { formId, person } = sent;
   const { doc, answers } = await app.forms.judge(formId, sent.answers, { person, version: sent.version, db: trx });
-  const { status, isSingle } = intakeOf(formId);
-  if (person && isSingle) await requireNoneRunning(trx, person, formId);
+  const { status, isSingle, isCuration } = intakeOf(formId);
+  if (person && isSingle) await lockPerson(trx, person.id);
+  const period_id = isCuration ? await findPeriodFor(trx, formId, answers) : null;
+  if (person && isSingle) await requireNoneLive(trx, person, formId, period_id);
   const id = randomUUID();
   const named = chosenCurator(doc, answers);
   const curator_id = person && formId === CONSULTATION ? await curatorFor(trx, person, named) : named;
@@ -57,6 +58,7 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
     user_id: person?.id ?? null,
     business_id: person?.business_id ?? null,
     curator_id,
+    period_id,
     status,
     answers: sealAnswers(app.crypt, doc, answers, rowOfSubmission(id)),
   });
@@ -72,7 +74,8 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
   const files = fileIdsOf(doc, answers);
   if (files.length > 0) await nameFiles(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
   if (person) await endDraft(trx, person.id, formId);
-  const facts = { form_id: formId, form_version: doc.version };
+  if (isCuration) await tellArrival(trx, formId, id);
+  const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };
   await audit(trx, {
     actor_id,
     action: 'submission.sent',
@@ -89,15 +92,11 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
 
 export const sendAsAnybody = sendWith((app, trx, sent) => submit(app, trx, sent));
 
-async function requireNoneRunning(trx: Tx, person: Person, form_id: string): Promise<void> {
-  await lockPerson(trx, person.id);
-  const running = await findRunning(trx, {
-    user_id: person.id,
-    business_id: person.business_id,
-    form_id,
-    statuses: RUNNING,
-  });
-  if (running) throw problems.CONFLICT('CURATION_ALREADY_LIVE', {}, { submission_id: running.id });
+/** One live entry per business (per person without one) and period; who passed keeps the place that they have there. */
+async function requireNoneLive(trx: Tx, person: Person, form_id: string, period_id: string | null): Promise<void> {
+  const { id: user_id, business_id } = person;
+  const live = await findLive(trx, { user_id, business_id, form_id, period_id, statuses: liveIn(period_id) });
+  if (live) throw problems.CONFLICT('CURATION_ALREADY_LIVE', {}, { submission_id: live.id });
 }
 
 /** The curator whom the person chose, wherever a form asks for one by the name that the whole product uses. */
@@ -106,19 +105,6 @@ function chosenCurator(doc: FormDoc, answers: Answers): string | null {
   const isChoice = typeof options === 'object' && options.from === 'curators';
   return isChoice && typeof answers.curator_id === 'string' ? answers.curator_id : null;
 }
-
-/** Taken back by its sender, while it is running. */
-export const withdraw = (app: Pick<App, 'db'>, person: Person, id: string, ip: string): Promise<void> =>
-  app.db.tx(async (trx) => {
-    const row = await lockOwn(trx, id, person.id);
-    if (!row || !intakeOf(row.form_id).canWithdraw) throw problems.NOT_FOUND();
-    if (!RUNNING.includes(row.status)) throw problems.CONFLICT('CURATION_ENDED');
-    await setStatus(trx, id, 'withdrawn');
-    const actor_id = person.id;
-    const event = 'submission.withdrawn';
-    await insertEvent(trx, { submission_id: id, actor_id, event, from_status: row.status, to_status: 'withdrawn' });
-    await audit(trx, { actor_id, action: event, subject_kind: 'submission', subject_id: id, ip });
-  });
 
 export interface ReadSubmission {
   row: SubmissionRow;

@@ -1,20 +1,24 @@
 /** How what is sent to a form begins its life, and which forms are not sent here. Forms without a line are generic. */
+
 import { isContentKind } from '#contract/content.ts';
+import { CURATION_RUNNING } from '#machines/curation.ts';
 
 export type Status = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 'new' | 'received';
 
 export interface Intake {
   status: Status;
-  /** One that is still running per business (per person without one); another is 409. */
+  /** One that is live per business (per person without one) and period; another is 409. */
   isSingle?: boolean;
   /** It may be taken back while it is running. */
   canWithdraw?: boolean;
+  /** It has a machine of its own, and may fall into a period: see features/curations. */
+  isCuration?: boolean;
 }
 
 const known: Record<string, Intake> = {
-  'umkm-data': { status: 'submitted', isSingle: true, canWithdraw: true },
+  'umkm-data': { status: 'submitted', isSingle: true, canWithdraw: true, isCuration: true },
   // spec: decisions §6 asks it of the long form only; two registrations waiting at once would leave the curator guessing.
-  'curator-registration': { status: 'waiting', isSingle: true, canWithdraw: true },
+  'curator-registration': { status: 'waiting', isSingle: true, canWithdraw: true, isCuration: true },
   consultation: { status: 'pending' },
   'contact-us': { status: 'new' },
 };
@@ -24,7 +28,11 @@ export const intakeOf = (formId: string): Intake =>
   Object.hasOwn(known, formId) ? (known[formId] ?? generic) : generic;
 
 /** Still being worked on. */
-export const RUNNING: string[] = ['submitted', 'verifying', 'revision', 'assessing', 'waiting'];
+export const RUNNING: string[] = [...CURATION_RUNNING, 'waiting'];
+
+/** What stands in the way of another one: in a period also what passed there. */
+export const liveIn = (periodId: string | null): string[] =>
+  periodId === null ? RUNNING : [...RUNNING, 'passed', 'passed_with_notes'];
 
 /** Both kinds that `GET /auth/user/curations` lists. */
 export const CURATION_FORMS = ['umkm-data', 'curator-registration'] as const;
@@ -40,6 +48,8 @@ const elsewhere: Record<string, string> = {
   qris: 'POST /api/v1/members/add-payment-option',
   'payment-proof': 'POST /api/v1/users/orders/{id}/upload-payment-proof',
   review: 'POST /api/v1/users/transaction/{id}/review',
+  'curation-score': 'PUT /api/v1/curators/curations/{id}/score',
+  'curation-period': 'POST /api/v1/staff/curation/periods',
   'consultation-result': 'POST /api/v1/curators/consultations/{id}/done',
   'consultation-rating': 'POST /api/v1/consultations/{id}/rating',
 };

@@ -57,7 +57,13 @@ const columns = [...heads, 's.answers'] as const;
 /** Who assists a business reads what it sent, but not what it asked another curator in confidence. */
 const assists = (curatorId: string) => sql<boolean>`(b.curator_id = ${curatorId} and s.form_id <> 'consultation')`;
 
-/** One's own; a curator's when chosen in it or assisting its business; staff any. */
+/** Sits in the period that the entry belongs to: named for it, or any curator where nobody is named. */
+const seated = (curatorId: string) => sql<boolean>`(s.form_id = 'umkm-data' and s.status <> 'withdrawn'
+  and s.period_id is not null and (
+    exists (select 1 from curation_period_curators where period_id = s.period_id and curator_id = ${curatorId})
+    or not exists (select 1 from curation_period_curators where period_id = s.period_id)))`;
+
+/** One's own; a curator's when chosen in it, assisting its business or seated in its period; staff any. */
 export const findSubmission = (db: Db, id: string, reader: Reader): Promise<SubmissionRow | undefined> =>
   joined(db)
     .select(columns)
@@ -66,7 +72,9 @@ export const findSubmission = (db: Db, id: string, reader: Reader): Promise<Subm
       is.or([
         is('s.user_id', '=', reader.id),
         ...(reader.role === 'staff' ? [sql<boolean>`true`] : []),
-        ...(reader.role === 'curator' ? [is('s.curator_id', '=', reader.id), assists(reader.id)] : []),
+        ...(reader.role === 'curator'
+          ? [is('s.curator_id', '=', reader.id), assists(reader.id), seated(reader.id)]
+          : []),
       ]),
     )
     .executeTakeFirst();
@@ -135,15 +143,16 @@ export const listEvents = (db: Db, submissionId: string): Promise<EventRow[]> =>
 export const lockPerson = (trx: Db, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 
-export const findRunning = (
+export const findLive = (
   trx: Db,
-  who: { user_id: string; business_id: string | null; form_id: string; statuses: string[] },
+  who: { user_id: string; business_id: string | null; form_id: string; period_id: string | null; statuses: string[] },
 ): Promise<{ id: string } | undefined> =>
   trx
     .selectFrom('submissions')
     .select('id')
     .where('form_id', '=', who.form_id)
     .where('status', 'in', who.statuses)
+    .where(sql<boolean>`period_id is not distinct from ${who.period_id}::uuid`)
     .where((is) =>
       is.or([is('user_id', '=', who.user_id), ...(who.business_id ? [is('business_id', '=', who.business_id)] : [])]),
     )
@@ -157,6 +166,7 @@ export interface NewSubmission {
   user_id: string | null;
   business_id: string | null;
   curator_id: string | null;
+  period_id: string | null;
   status: string;
   answers: Answers;
 }
@@ -178,19 +188,3 @@ export interface NewEvent {
   note?: string | null;
 }
 export const insertEvent = (trx: Db, event: NewEvent) => trx.insertInto('submission_events').values(event).execute();
-
-export const lockOwn = (
-  trx: Db,
-  id: string,
-  userId: string,
-): Promise<{ status: string; form_id: string } | undefined> =>
-  trx
-    .selectFrom('submissions')
-    .select(['status', 'form_id'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const setStatus = (trx: Db, id: string, status: string) =>
-  trx.updateTable('submissions').set({ status, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();

@@ -17,6 +17,8 @@ const KINDS: [pattern: RegExp, tags: string[]][] = [
   [/^\/events(\/|\?|$)/, ['contents']],
   [/^\/landing(\?|$)/, ['products', 'ranks', 'shops', 'contents', 'categories']],
   [/^\/(faq|announcements)(\/|\?|$)/, ['contents']],
+  [/^\/announcement\/curation(\?|$)/, ['announcement', 'shops']],
+  [/^\/curations\/periods\/open(\?|$)/, ['announcement']],
   [/^\/infographics(\?|$)/, ['contents', 'figures']],
   [/^\/infographics\/products(\?|$)/, ['products', 'categories']],
   [/^\/consultations\/curators(\?|$)/, ['contents', 'curators']],

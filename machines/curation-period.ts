@@ -1,0 +1,96 @@
+/** What staff may do with a curation period (decisions §6). The server performs the named effects. */
+import { setup, transition } from 'xstate';
+import type { PeriodStatus } from '../src/contract/curation.ts';
+
+export const PERIOD_EVENT_NAMES = [
+  'period.open',
+  'period.review',
+  'period.announce',
+  'period.close',
+  'period.cancel',
+] as const;
+export type PeriodEventName = (typeof PERIOD_EVENT_NAMES)[number];
+export interface PeriodEvent {
+  type: PeriodEventName;
+  note?: string | null;
+}
+export interface PeriodFacts {
+  status: PeriodStatus;
+  /** Entries that are not decided yet. */
+  running: number;
+}
+
+type Given = { context: { running: number }; event: PeriodEvent };
+const effect = () => {};
+
+export const curationPeriodMachine = setup({
+  types: { context: {} as { running: number }, events: {} as PeriodEvent },
+  guards: {
+    isDecided: ({ context }: Given) => context.running === 0,
+    isReasoned: ({ event }: Given) => Boolean(event.note?.trim()),
+  },
+  actions: {
+    claimOpen: effect,
+    releaseEntries: effect,
+    publishResults: effect,
+    noticePassed: effect,
+  },
+}).createMachine({
+  id: 'curation-period',
+  description: 'One period of the curation, from its planning to its end.',
+  context: { running: 0 },
+  initial: 'draft',
+  states: {
+    draft: {
+      description: 'Draf: only staff see it.',
+      on: {
+        'period.open': { target: 'open', actions: 'claimOpen' },
+        'period.cancel': { guard: 'isReasoned', target: 'canceled', actions: 'releaseEntries' },
+      },
+    },
+    open: {
+      description: 'Pendaftaran Dibuka: what is sent on its days belongs to it; there is only one open period.',
+      on: {
+        'period.review': 'review',
+        'period.cancel': { guard: 'isReasoned', target: 'canceled', actions: 'releaseEntries' },
+      },
+    },
+    review: {
+      description: 'Proses Penilaian: nothing new comes in, what came is verified and scored.',
+      on: {
+        'period.announce': { guard: 'isDecided', target: 'announced', actions: ['publishResults', 'noticePassed'] },
+        'period.cancel': { guard: 'isReasoned', target: 'canceled', actions: 'releaseEntries' },
+      },
+    },
+    announced: {
+      description: 'Hasil Diumumkan: those who passed stand on the public page.',
+      on: { 'period.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'Selesai: over; its results stay announced.' },
+    canceled: { type: 'final', description: 'Dibatalkan: entries without a result belong to no period again.' },
+  },
+});
+
+type Effect = keyof typeof curationPeriodMachine.implementations.actions;
+export interface PeriodStep {
+  status: PeriodStatus;
+  effects: Effect[];
+}
+
+/** What the event makes of the period; null where it may not happen. */
+export function decidePeriod({ status, running }: PeriodFacts, event: PeriodEvent): PeriodStep | null {
+  const before = curationPeriodMachine.resolveState({ value: status, context: { running } });
+  if (before.status !== 'active' || !before.can(event)) return null;
+  const [after, actions] = transition(curationPeriodMachine, before, event);
+  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  return { status: after.value as PeriodStatus, effects };
+}
+
+const NOTED = 'note';
+
+/** The events that may happen now; those that need a note are among them. */
+export const listPeriodEvents = (period: PeriodFacts): PeriodEventName[] =>
+  PERIOD_EVENT_NAMES.filter((type) => decidePeriod(period, { type, note: NOTED }) !== null);
+
+export const needsReason = (period: PeriodFacts, event: PeriodEvent): boolean =>
+  decidePeriod(period, event) === null && decidePeriod(period, { ...event, note: NOTED }) !== null;

@@ -1,0 +1,38 @@
+/** `GET /announcement/curation`: announced periods, and those who passed in them. */
+import { Announcement, AnnouncementQuery } from '#contract/curation.ts';
+import { page } from '#contract/envelope.ts';
+import type { App } from '../../types.ts';
+import { labelsOf } from '../shops/present.ts';
+import { presentAnnounced, presentResultRow } from './present.ts';
+import { listAnnounced, listFields, listResults } from './queries.ts';
+
+/** What forms and old links send for "all". */
+const NOTHING = ['', 'null', '0'];
+const said = (filter: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value && !NOTHING.includes(value.trim())));
+
+export default async function announcementRoutes(app: App): Promise<void> {
+  app.get(
+    '/announcement/curation',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Who passed the curation; empty filters, null and 0 are no filters',
+        querystring: AnnouncementQuery,
+        response: { 200: Announcement },
+      },
+    },
+    async ({ query: { page: at, per_page, ...filter } }, reply) => {
+      const db = app.db.kysely;
+      const { rows, total } = await listResults(db, said(filter), { page: at, per_page });
+      const [labelOf, periods] = [await labelsOf(app), (await listAnnounced(db)).map(presentAnnounced)];
+      const fields = (await listFields(db)).map((value) => ({ value, label: labelOf('business_field', value) }));
+      const answer = page(
+        rows.map((row) => presentResultRow(row, labelOf)),
+        { page: at, per_page, total },
+      );
+      reply.header('cache-control', 'no-cache');
+      return { ...answer, data: { ...answer.data, periods, fields } };
+    },
+  );
+}

@@ -1,0 +1,59 @@
+/** The only way out for score sheets: who reads whose, and under which name. */
+import type { CurationSheet, ScoreSheet } from '#contract/curation.ts';
+import { criteriaOf, gradeOf, meanOf } from '#engine/score.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { SheetRow } from './queries.ts';
+
+/** A sheet with the form version that it answers, its answers opened. */
+export interface OpenSheet extends Omit<SheetRow, 'answers'> {
+  answers: Answers;
+  doc: FormDoc;
+}
+export interface SheetReader {
+  id: string;
+  by: 'member' | 'curator' | 'staff';
+  isDecided: boolean;
+  /** Others' sheets lie open: they have scored themselves, or shall not. So nobody scores with another's numbers in view. */
+  seesOthers: boolean;
+}
+
+const whole = (value: unknown) => (typeof value === 'number' ? value : null);
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+export function presentSheets(sheets: OpenSheet[], field: string | null, reader: SheetReader): ScoreSheet[] {
+  const isMine = (sheet: OpenSheet) => reader.by === 'curator' && sheet.curator_id === reader.id;
+  const shown = sheets.filter((sheet) => {
+    if (isMine(sheet)) return true;
+    if (sheet.state !== 'final') return false;
+    return reader.by === 'member' ? reader.isDecided : reader.seesOthers;
+  });
+  return shown.map((sheet) => ({
+    curator: reader.by === 'member' ? null : { id: sheet.curator_id, name: sheet.curator_name },
+    state: sheet.state,
+    mine: isMine(sheet),
+    score: sheet.score,
+    grade: sheet.score === null ? null : gradeOf(sheet.score),
+    criteria: criteriaOf(sheet.doc, field).map((one) => ({
+      ...one,
+      value: whole(sheet.answers[one.field]),
+      note: text(sheet.answers[`${one.field}_note`]),
+    })),
+    note: text(sheet.answers.note),
+    updated_at: new Date(sheet.updated_at).toISOString(),
+  }));
+}
+
+const SUGGESTED = {
+  A: 'decision.pass',
+  B: 'decision.pass',
+  C: 'decision.pass-with-notes',
+  D: 'decision.fail',
+} as const;
+
+export function presentResult(sheets: OpenSheet[], reader: SheetReader): CurationSheet['result'] {
+  if (reader.by === 'member' ? !reader.isDecided : !reader.seesOthers) return null;
+  const score = meanOf(sheets.flatMap((sheet) => (sheet.score === null ? [] : [sheet.score])));
+  if (score === null) return null;
+  const grade = gradeOf(score);
+  return { score, grade, suggests: SUGGESTED[grade] };
+}

@@ -1,0 +1,39 @@
+/** What is particular about a curation form when it is sent: the period that it falls into, and who is told of it. */
+import { witaDay } from '#engine/opening-hours.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Tx } from '#server/database/door.ts';
+import { notify } from '../../notifications/commands.ts';
+import { isAccepting } from '../../periods/present.ts';
+import { holdOpen } from '../../periods/queries.ts';
+import { tellOfficers } from '../change/notices.ts';
+import { ENTRY_FORM } from '../queries.ts';
+import { findNames } from './queries.ts';
+
+/** The period that is open on this day for this business field; null: none, staff may find one later. */
+export async function findPeriodFor(trx: Tx, formId: string, answers: Answers): Promise<string | null> {
+  if (formId !== ENTRY_FORM) return null;
+  const period = await holdOpen(trx);
+  if (!period || !isAccepting(period, witaDay(new Date()))) return null;
+  const fields = Array.isArray(period.answers.fields) ? period.answers.fields : [];
+  return fields.length === 0 || fields.includes(answers.business_field) ? period.id : null;
+}
+
+/** The sender gets a receipt; the curators whom it concerns hear of their work. */
+export async function tellArrival(trx: Tx, formId: string, id: string): Promise<void> {
+  const names = await findNames(trx, id);
+  if (!names?.user_id) return;
+  const { user_id, curator_id, product, business_name, curator_name } = names;
+  if (formId === ENTRY_FORM) {
+    const facts = { product, url: `/curation/${id}` };
+    await notify(trx, [{ user_id, kind: 'curation-submitted', order_id: null, facts }]);
+    await tellOfficers(trx, { id, product, business_name });
+    return;
+  }
+  if (curator_id === null) return;
+  const facts = { curator: curator_name, business: business_name };
+  const [mine, theirs] = [`/curation/${id}`, '/dashboard/curator/registrations'];
+  await notify(trx, [
+    { user_id, kind: 'curation-registration-sent', order_id: null, facts: { ...facts, url: mine } },
+    { user_id: curator_id, kind: 'curation-registration-received', order_id: null, facts: { ...facts, url: theirs } },
+  ]);
+}

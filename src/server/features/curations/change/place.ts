@@ -1,0 +1,10 @@
+/** A forum of the programme stands for a district of Balikpapan: `balikpapan-kota` is "Balikpapan Kota". */
+import { listDistricts } from '../../regions/queries.ts';
+
+const CITY = '64.71';
+const codeOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+
+export function districtOf(forum: string | null): string | null {
+  if (forum === null) return null;
+  return listDistricts(CITY).find(({ name }) => codeOf(name) === forum)?.id ?? null;
+}

@@ -1,0 +1,34 @@
+/** A sender's own entries of both kinds, and the member's glance at how things stand. */
+import type { CurationItem, CurationStatusOfMember } from '#contract/curation.ts';
+import type { App, Person } from '../../types.ts';
+import { findBusinessOf, findPersonName } from '../business/queries.ts';
+import { readOpenPeriod } from '../periods/commands.ts';
+import { CURATION_FORMS } from '../submissions/commands.ts';
+import { presentEntry } from './present.ts';
+import { type EntryRow, listOwnEntries } from './queries.ts';
+
+async function present(app: App, rows: EntryRow[], id: string): Promise<CurationItem[]> {
+  const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
+  return rows.map((row) => presentEntry(row, titles.get(row.form_id) ?? row.form_id, { id, by: 'member' }));
+}
+
+export async function listOwn(
+  app: App,
+  userId: string,
+  at: { page: number; per_page: number },
+): Promise<{ items: CurationItem[]; total: number }> {
+  const { rows, total } = await listOwnEntries(app.db.kysely, userId, CURATION_FORMS, at);
+  return { items: await present(app, rows, userId), total };
+}
+
+export async function showStatus(app: App, person: Person): Promise<CurationStatusOfMember> {
+  const db = app.db.kysely;
+  const newest = async (form: (typeof CURATION_FORMS)[number]) => {
+    const { rows } = await listOwnEntries(db, person.id, [form], { page: 1, per_page: 1, live: true });
+    return (await present(app, rows, person.id))[0] ?? null;
+  };
+  const business = await findBusinessOf(db, person.id);
+  const curator = business?.curator_id ? ((await findPersonName(db, business.curator_id)) ?? null) : null;
+  const [entry, registration] = [await newest('umkm-data'), await newest('curator-registration')];
+  return { period: await readOpenPeriod(app), entry, registration, curator };
+}

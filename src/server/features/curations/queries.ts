@@ -1,0 +1,200 @@
+/** SQL of entries to the curation: one under its lock, and lists as a curator or staff read them. */
+import { type RawBuilder, sql } from 'kysely';
+import type { CurationStatus, Grade, PeriodStatus } from '#contract/curation.ts';
+import { TOO_FAR_APART } from '#engine/score.ts';
+import type { Answers } from '#engine/types.ts';
+import type { Db, Tx } from '../../database/door.ts';
+import type { SubmissionHead } from '../submissions/queries.ts';
+
+export const ENTRY_FORM = 'umkm-data';
+
+export interface EntryRow extends Omit<SubmissionHead, 'status'> {
+  status: CurationStatus;
+  product: string | null;
+  business_curator_id: string | null;
+  period_id: string | null;
+  period_title: string | null;
+  period_status: PeriodStatus | null;
+  score: number | null;
+  grade: Grade | null;
+  decision_note: string | null;
+  /** Final score sheets. */
+  sheets: number;
+  apart: boolean;
+  /** A final one of the reader is among them. */
+  has_scored: boolean;
+  /** The reader assists the business, or was named in the entry as the one who does. */
+  assists: boolean;
+}
+
+/** A text of the answers; a sealed one stays away. */
+const plain = (name: string) =>
+  sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;
+
+const select = (
+  me: string,
+) => sql`select s.id, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status,
+    s.submitted_at, s.updated_at, s.period_id, u.name as person_name,
+    coalesce(b.business_name, ${plain('business_name')}) as business_name, c.name as curator_name,
+    ${plain('product')} as product, b.curator_id as business_curator_id, p.title as period_title,
+    p.status as period_status, r.score, r.grade, r.note as decision_note, a.sheets, a.apart, a.has_scored,
+    coalesce(b.curator_id = ${me} or s.curator_id = ${me}, false) as assists`;
+const from = (me: string) => sql`from submissions s
+  left join users u on u.id = s.user_id
+  left join users c on c.id = s.curator_id
+  left join businesses b on b.id = s.business_id
+  left join curation_periods p on p.id = s.period_id
+  left join curation_results r on r.submission_id = s.id
+  cross join lateral (select count(*)::integer as sheets, coalesce(bool_or(curator_id = ${me}), false) as has_scored,
+      count(*) = 2 and max(score) - min(score) > ${TOO_FAR_APART} as apart
+    from assessments where submission_id = s.id and state = 'final') a`;
+
+export async function findEntry(db: Db, id: string, me: string): Promise<EntryRow | undefined> {
+  const { rows } =
+    await sql<EntryRow>`${select(me)} ${from(me)} where s.id = ${id} and s.form_id = ${ENTRY_FORM}`.execute(db);
+  return rows[0];
+}
+export async function lockEntry(trx: Tx, id: string, me: string): Promise<EntryRow | undefined> {
+  await sql`select 1 from submissions where id = ${id} for update`.execute(trx);
+  return findEntry(trx, id, me);
+}
+export async function findPeriodOf(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ period_id: string | null }>`select period_id from submissions where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.period_id ?? null;
+}
+
+/** Those whom a new or mended entry concerns: its own curator, its business's, and those named for its period. */
+export async function listOfficers(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct o.id from submissions s
+    left join businesses b on b.id = s.business_id
+    cross join lateral (select s.curator_id as id union select b.curator_id
+      union select curator_id from curation_period_curators where period_id = s.period_id) o
+    where s.id = ${id} and o.id is not null and o.id is distinct from s.user_id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** In the queue of a curator: of their period, or of a business that they assist; never their own. */
+const inReachOf = (me: string) => sql`s.user_id is distinct from ${me} and (b.curator_id = ${me} or s.curator_id = ${me}
+  or (s.period_id is not null and s.status <> 'withdrawn' and (
+    exists (select 1 from curation_period_curators where period_id = s.period_id and curator_id = ${me})
+    or not exists (select 1 from curation_period_curators where period_id = s.period_id))))`;
+
+const assisted = (me: string) => sql`coalesce(b.curator_id = ${me} or s.curator_id = ${me}, false)`;
+const wanted = sql`(a.sheets < 2 or a.apart)`;
+export type QueuePart = 'verify' | 'score' | 'decide' | 'assisted';
+const PARTS: Record<QueuePart, (me: string) => RawBuilder<unknown>> = {
+  verify: () => sql`s.status in ('submitted','verifying')`,
+  score: (me) => sql`(s.status = 'assessing' and not ${assisted(me)} and not a.has_scored and ${wanted})`,
+  decide: (me) => sql`(s.status = 'assessing' and not ${assisted(me)} and a.sheets > 0 and not a.apart
+    and (a.has_scored or not ${wanted}))`,
+  assisted,
+};
+
+export interface QueueFilter {
+  reader: { id: string; isStaff: boolean };
+  status?: CurationStatus;
+  period?: string;
+  part?: QueuePart;
+  search?: string;
+}
+const all = (conditions: RawBuilder<unknown>[]) => sql`where ${sql.join(conditions, sql` and `)}`;
+const scopeOf = ({ id, isStaff }: QueueFilter['reader']) => [
+  sql`s.form_id = ${ENTRY_FORM}`,
+  ...(isStaff ? [] : [inReachOf(id)]),
+];
+
+export async function listEntries(
+  db: Db,
+  { reader, status, period, part, search }: QueueFilter,
+  at: { page: number; per_page: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const me = reader.id;
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = all([
+    ...scopeOf(reader),
+    ...(status ? [sql`s.status = ${status}`] : []),
+    ...(period === 'none' ? [sql`s.period_id is null`] : period ? [sql`s.period_id::text = ${period}`] : []),
+    ...(part ? [PARTS[part](me)] : []),
+    ...(pattern
+      ? [
+          sql`(coalesce(b.business_name, ${plain('business_name')}) ilike ${pattern} or ${plain('product')} ilike ${pattern}
+            or u.name ilike ${pattern})`,
+        ]
+      : []),
+  ]);
+  // What waits for work comes oldest first, so that nobody waits for ever.
+  const order = part && part !== 'assisted' ? sql`s.submitted_at, s.id` : sql`s.submitted_at desc, s.id`;
+  const { rows } = await sql<EntryRow>`${select(me)} ${from(me)} ${where} order by ${order}
+    limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${from(me)} ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function countParts(db: Db, reader: QueueFilter['reader']): Promise<Record<QueuePart, number>> {
+  const me = reader.id;
+  const count = (part: QueuePart) => sql`(count(*) filter (where ${PARTS[part](me)}))::integer`;
+  const { rows } = await sql<Record<QueuePart, number>>`select ${count('verify')} as verify, ${count('score')} as score,
+    ${count('decide')} as decide, ${count('assisted')} as assisted ${from(me)} ${all(scopeOf(reader))}`.execute(db);
+  return rows[0] ?? { verify: 0, score: 0, decide: 0, assisted: 0 };
+}
+
+/** One's own of both kinds, newest first; `live` leaves out what was taken back. */
+export async function listOwnEntries(
+  db: Db,
+  userId: string,
+  forms: readonly string[],
+  at: { page: number; per_page: number; live?: boolean },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const where = all([
+    sql`s.user_id = ${userId}`,
+    sql`s.form_id = any(${[...forms]}::text[])`,
+    ...(at.live ? [sql`s.status <> 'withdrawn'`] : []),
+  ]);
+  const { rows } = await sql<EntryRow>`${select(userId)} ${from(userId)} ${where} order by s.submitted_at desc, s.id
+    limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${from(userId)} ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface MarkRow {
+  event_id: number;
+  field: string;
+  note: string;
+}
+export const listMarks = async (db: Db, submissionId: string): Promise<MarkRow[]> =>
+  (
+    await sql<MarkRow>`select event_id::integer as event_id, field, note from curation_marks
+      where submission_id = ${submissionId} order by event_id, field`.execute(db)
+  ).rows;
+
+export interface MomentRow {
+  id: number;
+  event: string;
+  from_status: string | null;
+  to_status: string;
+  note: string | null;
+  created_at: Date;
+  actor_name: string | null;
+}
+export const listMoments = async (db: Db, submissionId: string): Promise<MomentRow[]> =>
+  (
+    await sql<MomentRow>`select e.id::integer as id, e.event, e.from_status, e.to_status, e.note, e.created_at,
+        u.name as actor_name from submission_events e left join users u on u.id = e.actor_id
+      where e.submission_id = ${submissionId} order by e.id limit 200`.execute(db)
+  ).rows;
+
+export interface StoredEntry {
+  answers: Answers;
+  status: string;
+  updated_at: Date;
+}
+export const readStored = (db: Db, id: string, lock = false): Promise<StoredEntry | undefined> =>
+  sql<StoredEntry>`select answers, status, updated_at from submissions where id = ${id} ${lock ? sql`for update` : sql``}`
+    .execute(db)
+    .then(({ rows }) => rows[0]);
+
+export const findFormOfOwn = async (db: Db, id: string, userId: string): Promise<string | undefined> =>
+  (await sql<{ form_id: string }>`select form_id from submissions where id = ${id} and user_id = ${userId}`.execute(db))
+    .rows[0]?.form_id;

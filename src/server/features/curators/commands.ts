@@ -1,0 +1,32 @@
+/** What a curator may look into of a business that they assist; each look is kept in the audit. */
+import type { CuratedBusinessSheet } from '#contract/curation.ts';
+import { fileIdsOf } from '#engine/answers.ts';
+import { audit } from '../../audit.ts';
+import { problems } from '../../problems.ts';
+import type { App, Person } from '../../types.ts';
+import { documentsOf, profileOf } from '../business/row.ts';
+import { listFiles } from '../files/commands.ts';
+import { presentAssistedSheet } from './present.ts';
+import { findAssisted, findOwner } from './queries.ts';
+
+/** 404 for every business that this curator does not assist. */
+export async function readAssisted(app: App, curator: Person, id: string, ip: string): Promise<CuratedBusinessSheet> {
+  const db = app.db.kysely;
+  const row = await findAssisted(db, curator.id, id);
+  if (!row) throw problems.NOT_FOUND();
+  const [profile, documents] = [await profileOf(app, row), await documentsOf(app, row)];
+  const ids = [profile, documents].flatMap(({ doc, answers }) => fileIdsOf(doc, answers).map((file) => file.id));
+  const files = ids.length > 0 ? await listFiles(db, ids) : [];
+  const action = 'business.documents-read';
+  await app.db.tx((trx) =>
+    audit(trx, {
+      actor_id: curator.id,
+      action,
+      subject_kind: 'business',
+      subject_id: id,
+      facts: { owner_id: row.user_id, files: fileIdsOf(documents.doc, documents.answers).map((file) => file.id) },
+      ip,
+    }),
+  );
+  return presentAssistedSheet(row, await findOwner(db, id), { profile, documents, files });
+}

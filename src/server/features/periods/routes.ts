@@ -1,0 +1,113 @@
+/** Curation periods: what is open for everybody, and the staff's book of them. */
+import { Type } from 'typebox';
+import {
+  OpenPeriod,
+  PeriodBody,
+  PeriodEventBody,
+  PeriodItem,
+  PeriodParams,
+  PeriodQuery,
+  PeriodSheet,
+} from '#contract/curation.ts';
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { changePeriod, createPeriod, movePeriod, PERIOD_FORM, readOpenPeriod, readPeriod } from './commands.ts';
+import { presentCounted } from './present.ts';
+import { listPeriods } from './queries.ts';
+
+const config = { access: ['staff' as const] };
+const BASE = '/staff/curation/periods';
+
+export default async function periodRoutes(app: App): Promise<void> {
+  app.get(
+    '/curations/periods/open',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The period that takes entries of the long form; null between two periods',
+        response: { 200: Envelope(Type.Union([OpenPeriod, Type.Null()])) },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return ok(await readOpenPeriod(app));
+    },
+  );
+
+  app.get(
+    BASE,
+    {
+      config,
+      schema: { summary: 'Periods, newest first', querystring: PeriodQuery, response: { 200: Page(PeriodItem) } },
+    },
+    async ({ query: { status, ...at } }) => {
+      const { rows, total } = await listPeriods(app.db.kysely, status, at);
+      const { doc } = await app.forms.get(PERIOD_FORM);
+      return page(
+        rows.map((row) => presentCounted(row, doc)),
+        { ...at, total },
+      );
+    },
+  );
+
+  app.post(
+    BASE,
+    {
+      config,
+      schema: {
+        summary: 'Plan a period: answers of the form curation-period',
+        body: PeriodBody,
+        response: { 201: Envelope(PeriodSheet) },
+      },
+    },
+    async (request, reply) => {
+      const staff = { person: personOf(request), ip: request.ip };
+      const id = await app.db.tx((trx) => createPeriod(app, trx, staff, request.body));
+      return reply.code(201).send(ok(await readPeriod(app, id), app.say('periods:created')));
+    },
+  );
+
+  app.get(
+    `${BASE}/:id`,
+    { config, schema: { summary: 'One period', params: PeriodParams, response: { 200: Envelope(PeriodSheet) } } },
+    async (request) => ok(await readPeriod(app, request.params.id)),
+  );
+
+  app.patch(
+    `${BASE}/:id`,
+    {
+      config,
+      schema: {
+        summary: 'Change fields of a period that is not announced yet',
+        params: PeriodParams,
+        body: PeriodBody,
+        response: { 200: Envelope(PeriodSheet) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await changePeriod(app, { person: personOf(request), ip: request.ip }, id, request.body);
+      return ok(await readPeriod(app, id), app.say('periods:saved'));
+    },
+  );
+
+  app.post(
+    `${BASE}/:id/status`,
+    {
+      config,
+      schema: {
+        summary: 'Open, close for review, announce, end or cancel a period; 409 where that may not be now',
+        params: PeriodParams,
+        body: PeriodEventBody,
+        response: { 200: Envelope(PeriodSheet) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await movePeriod(app, { person: personOf(request), ip: request.ip }, id, request.body);
+      const sheet = await readPeriod(app, id);
+      return ok(sheet, app.say('periods:changed', { status: sheet.status_label }));
+    },
+  );
+}

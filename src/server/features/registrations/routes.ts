@@ -1,0 +1,53 @@
+/** Short registrations as the chosen curator and staff see and answer them. */
+import { Type } from 'typebox';
+import { Registration, RegistrationAnswer, RegistrationQuery } from '#contract/curation.ts';
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { Uuid } from '#contract/submissions.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { answerRegistration, showRegistration } from './commands.ts';
+import { listRegistrations } from './queries.ts';
+
+const params = Type.Object({ id: Uuid }, { additionalProperties: false });
+const CURATOR = { base: '/curators/registrations', by: 'curator' } as const;
+const STAFF = { base: '/staff/curation/registrations', by: 'staff' } as const;
+
+export default async function registrationRoutes(app: App): Promise<void> {
+  for (const { base, by } of [CURATOR, STAFF]) {
+    const config = { access: [by] };
+    app.get(
+      base,
+      {
+        config,
+        schema: {
+          summary: 'Registrations with a curator, newest first; a curator sees those that chose them',
+          querystring: RegistrationQuery,
+          response: { 200: Page(Registration) },
+        },
+      },
+      async (request) => {
+        const { status, ...at } = request.query;
+        const chosen = by === 'curator' ? { curator_id: personOf(request).id } : {};
+        const { rows, total } = await listRegistrations(app.db.kysely, { ...chosen, status }, at);
+        return page(await Promise.all(rows.map((row) => showRegistration(app, row, by))), { ...at, total });
+      },
+    );
+    app.post(
+      `${base}/:id/answer`,
+      {
+        config,
+        schema: {
+          summary: 'Accept: the curator assists the business from now on. Decline: with the reason',
+          params,
+          body: RegistrationAnswer,
+          response: { 200: Envelope(Registration) },
+        },
+      },
+      async (request) => {
+        const acting = { person: personOf(request), by, ip: request.ip };
+        const row = await answerRegistration(app, acting, request.params.id, request.body);
+        return ok(await showRegistration(app, row, by), app.say(`entries:registration.${row.status}`));
+      },
+    );
+  }
+}
