@@ -49,6 +49,7 @@ import type {
   Tokens,
   Users,
 } from './tables/people.ts';
+import type { StaffViews } from './tables/staff-views.ts';
 import type { TicketEvents, TicketNumbers, Tickets } from './tables/tickets.ts';
 
 export type * from './tables/consultations.ts';
@@ -57,6 +58,7 @@ export type * from './tables/house.ts';
 export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/people.ts';
+export type * from './tables/staff-views.ts';
 export type * from './tables/tickets.ts';
 
 export interface Tables {
@@ -110,4 +112,5 @@ export interface Tables {
   consultations: Consultations;
   consultation_events: ConsultationEvents;
   consultation_messages: ConsultationMessages;
+  staff_views: StaffViews;
 }

@@ -54,6 +54,7 @@ const DELETED = [
   'curation_marks',
   'assessments',
   'drafts',
+  'staff_views',
   'cart_lines',
   'notifications',
   'idempotency',

@@ -1,7 +1,20 @@
-/** The part of the data map that is about the programme: consultations. */
+/** The part of the data map that is about the programme: consultations, and what staff keep of their work. */
 import type { DataMap } from './kinds.ts';
 
 export const programmeMap = {
+  staff_views: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: {
+      id: 'inner',
+      user_id: 'inner',
+      name: 'own',
+      form_id: 'own',
+      state: 'own',
+      created_at: 'own',
+      updated_at: 'own',
+    },
+  },
   consultations: {
     erase: 'blank',
     why: 'The programme counts them; what was said about the person goes.',

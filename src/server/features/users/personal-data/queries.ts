@@ -31,6 +31,7 @@ const belongs: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> 
   notifications: ({ id }) => sql`user_id = ${id}`,
   consultations: ({ id }) => sql`user_id = ${id}`,
   consultation_messages: ({ id }) => sql`user_id = ${id}`,
+  staff_views: ({ id }) => sql`user_id = ${id}`,
   curation_results: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
   curation_marks: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
   assessments: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
