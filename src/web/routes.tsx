@@ -2,6 +2,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { apiPaths, findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { announcementReads, announcementsReads } from './features/announcements/choice.ts';
 import { eventReads, eventsReads } from './features/events/choice.ts';
 import { marketplaceReads } from './features/products/filters.ts';
 import { reviewPageOf } from './features/reviews/pages.ts';
@@ -60,7 +61,23 @@ const pages: Page[] = [
   page('/maps', () => import('./pages/MapsPage.tsx'), mapReads),
   page('/events', () => import('./pages/EventsPage.tsx'), eventsReads),
   page('/events/:id', () => import('./pages/EventPage.tsx'), eventReads),
-  page('/faq', () => import('./pages/FaqPage.tsx')),
+  page('/announcements', () => import('./pages/AnnouncementsPage.tsx'), announcementsReads),
+  page('/announcements/:id', () => import('./pages/AnnouncementPage.tsx'), announcementReads),
+  page(
+    '/infographics',
+    () => import('./pages/InfographicsPage.tsx'),
+    () => [apiPaths.infographics, apiPaths.productFigures],
+  ),
+  page(
+    '/curators',
+    () => import('./pages/CuratorsPage.tsx'),
+    () => [apiPaths.curators],
+  ),
+  page(
+    '/faq',
+    () => import('./pages/FaqPage.tsx'),
+    () => [apiPaths.faq],
+  ),
   page('/help', () => import('./pages/HelpPage.tsx')),
   page('/terms', () => import('./pages/TermsPage.tsx')),
   page('/privacy', () => import('./pages/PrivacyPage.tsx')),
@@ -102,7 +119,14 @@ const curatorPages: Page[] = [
   page('/dashboard/curator/consultations', () => import('./pages/CuratorConsultationsPage.tsx')),
   page('/dashboard/curator/consultations/:id', () => import('./pages/CuratorConsultationPage.tsx')),
 ];
-const staffPages: Page[] = [page('/dashboard/staff', () => import('./pages/StaffIndexPage.tsx'))];
+const staffPages: Page[] = [
+  page('/dashboard/staff', () => import('./pages/StaffIndexPage.tsx')),
+  page('/dashboard/staff/content', () => import('./pages/StaffContentPage.tsx')),
+  page('/dashboard/staff/content/:kind', () => import('./pages/StaffContentListPage.tsx')),
+  page('/dashboard/staff/content/:kind/:id', () => import('./pages/StaffContentEditPage.tsx')),
+  page('/dashboard/staff/tickets', () => import('./pages/StaffTicketsPage.tsx')),
+  page('/dashboard/staff/tickets/:id', () => import('./pages/StaffTicketPage.tsx')),
+];
 
 /** The pages of a dashboard stand in one shell, which stays while they change. */
 const dashboards = [

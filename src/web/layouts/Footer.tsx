@@ -20,6 +20,9 @@ const columns = [
     title: 'footer.programme',
     links: [
       { to: '/curation', word: 'footer.curation' },
+      { to: '/curators', word: 'footer.curators' },
+      { to: '/announcements', word: 'footer.announcements' },
+      { to: '/infographics', word: 'footer.infographics' },
       { to: '/consultation', word: 'nav.consultation' },
       { to: '/forms/umkm-data', word: 'footer.umkm_form' },
       { to: '/register', word: 'footer.register' },

@@ -1,82 +1,103 @@
+/** Pertanyaan umum: in groups, found by words, each with an address of its own. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
-import words from '#locales/id/faq.json';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import type { FaqGroup } from '#contract/content.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { Action } from '../components/Action.tsx';
+import { Blank } from '../components/Blank.tsx';
+import { Failed } from '../components/Failed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { SearchBox } from '../components/SearchBox.tsx';
+import { Question } from '../features/faq/Question.tsx';
+import { findQuestions } from '../features/faq/search.ts';
+import '../features/faq/words.ts';
 
-function Question({ q, a }: { q: string; a: string }) {
+/** The question that the address names is opened and brought into view. */
+function useNamedQuestion(isThere: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const place = isThere && hash ? document.getElementById(hash.slice(1)) : null;
+    if (!(place instanceof HTMLDetailsElement)) return;
+    place.open = true;
+    place.scrollIntoView();
+  }, [hash, isThere]);
+}
+
+function Group({ group, isOpen }: { group: FaqGroup; isOpen: boolean }) {
   return (
     <Box
-      component="details"
-      sx={{
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& summary': {
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          minHeight: 60,
-          py: 1,
-          fontWeight: 600,
-          cursor: 'pointer',
-          listStyle: 'none',
-          borderRadius: '10px',
-        },
-        '& summary::-webkit-details-marker': { display: 'none' },
-        '& summary::after': {
-          content: '""',
-          ml: 'auto',
-          flex: 'none',
-          width: 9,
-          height: 9,
-          mr: 1,
-          borderRight: '2px solid',
-          borderBottom: '2px solid',
-          borderColor: 'primary.main',
-          transform: 'rotate(45deg)',
-          transition: 'transform 160ms',
-        },
-        '&[open] summary::after': { transform: 'rotate(225deg)' },
-      }}
+      component="section"
+      aria-labelledby={`kelompok-${group.code}`}
+      sx={{ display: 'grid', gap: { xs: 0.5, md: 4 }, gridTemplateColumns: { xs: '1fr', md: '180px minmax(0, 1fr)' } }}
     >
-      <summary>{q}</summary>
-      <Typography color="textSecondary" sx={{ pb: 2.5, pr: 4 }}>
-        {a}
+      <Typography
+        id={`kelompok-${group.code}`}
+        component="h2"
+        variant="h4"
+        sx={{ pt: { md: 2 }, scrollMarginTop: 100 }}
+      >
+        {group.title}
       </Typography>
+      <div>
+        {group.items.map((item) => (
+          <Question key={`${item.id}-${isOpen}`} item={item} open={isOpen} />
+        ))}
+      </div>
     </Box>
   );
 }
 
 export default function FaqPage() {
+  const { t } = useTranslation('faq');
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const { data, error, refetch } = useQuery<FaqGroup[]>({ queryKey: [apiPaths.faq] });
+  const found = findQuestions(data ?? [], search);
+  const count = found.reduce((sum, { items }) => sum + items.length, 0);
+  useNamedQuestion(data !== undefined);
   return (
     <>
-      <PageHead title={words.page} description={words.lead} />
+      <PageHead title={t('page')} description={t('description')} path="/faq" />
       <Typography component="h1" variant="h1">
-        {words.title}
+        {t('title')}
       </Typography>
       <Typography sx={{ mt: 2, fontSize: '1.125rem' }} color="textSecondary">
-        {words.lead}{' '}
+        {t('lead')}{' '}
         <Link component={RouterLink} to="/contact-us">
-          {words.contact}
+          {t('contact')}
         </Link>
       </Typography>
-      <Box sx={{ mt: 5, display: 'grid', gap: { xs: 4, lg: 6 }, maxWidth: 900 }}>
-        {words.groups.map(({ title, items }) => (
-          <Box
-            key={title}
-            component="section"
-            sx={{ display: 'grid', gap: { xs: 0.5, md: 4 }, gridTemplateColumns: { xs: '1fr', md: '180px 1fr' } }}
-          >
-            <Typography component="h2" variant="h4" sx={{ pt: { md: 2 } }}>
-              {title}
-            </Typography>
-            <div>
-              {items.map((item) => (
-                <Question key={item.q} {...item} />
-              ))}
-            </div>
-          </Box>
+      <Box sx={{ mt: 3, maxWidth: 560 }}>
+        <SearchBox
+          label={t('search')}
+          value={search}
+          onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
+        />
+      </Box>
+      <Box role="status" sx={{ mt: 2, minHeight: 24, fontWeight: 600 }}>
+        {data && search && t('found', { count })}
+      </Box>
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {data && count === 0 && (
+        <Blank
+          title={t(search ? 'none_title' : 'empty_title')}
+          text={t(search ? 'none_text' : 'empty_text')}
+          action={
+            <Action to="/contact-us" look="filled">
+              {t('contact')}
+            </Action>
+          }
+        />
+      )}
+      <Box sx={{ mt: 2, display: 'grid', gap: { xs: 4, lg: 6 }, maxWidth: 900 }}>
+        {found.map((group) => (
+          <Group key={group.code} group={group} isOpen={search !== ''} />
         ))}
       </Box>
     </>

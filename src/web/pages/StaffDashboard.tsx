@@ -1,9 +1,15 @@
 /** The staff's desk around its pages. */
+import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Newspaper from 'lucide-react/icons/newspaper';
 import { Outlet } from 'react-router-dom';
 import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
 
-const items = [{ to: '/dashboard/staff', word: 'menu.dashboard', Icon: LayoutDashboard, end: true }];
+const items = [
+  { to: '/dashboard/staff', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
+  { to: '/dashboard/staff/tickets', word: 'menu.tickets', Icon: Inbox },
+  { to: '/dashboard/staff/content', word: 'menu.content', Icon: Newspaper },
+];
 
 export default function StaffDashboard() {
   return (

@@ -1,6 +1,7 @@
 /** Every public page through the server's own renderer: whole, quiet, and free of what the security policy refuses. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Landing } from '#contract/catalogue.ts';
+import type { Announcement, FaqItem, Figure, Infographic, PublicCurator } from '#contract/content.ts';
 import { apiPaths, isRendered } from '#contract/paths.ts';
 import { card, detail, list, review } from '#tests/web/marketplace/shelf.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from '#tests/web/shops/samples.ts';
@@ -15,6 +16,30 @@ const landing: Landing = {
   partners: [{ id: 'm1', name: 'Pos Balikpapan', logo: '/media/pos.png', link: null }],
 };
 
+const announcement: Announcement = {
+  ...{ id: '0c9c5a1e-0000-4000-8000-0000000000a1', title: 'Kurasi dibuka', kind: 'Pengumuman', summary: 'Sampai Mei.' },
+  ...{ picture: null, pinned: true, published_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' },
+  body: '## Syarat\n\n- Punya **NIB**\n- Lihat https://oss.go.id\n\n<script>alert(1)</script>',
+  attachment: null,
+};
+const figure: Figure = {
+  id: 'district',
+  total: 61,
+  rows: [
+    { code: '64.71.01', label: 'Balikpapan Timur', count: 40 },
+    { code: '64.71.02', label: 'Balikpapan Barat', count: null },
+  ],
+};
+const infographic: Infographic = {
+  ...{ id: 'g1', title: 'Peta usaha', picture: '/media/g.png', width: 1200, height: 900, summary: '', period: '2026' },
+  ...{ alt: 'Kuliner paling banyak.', source: 'Pendataan', date: '2026-06-30' },
+};
+const curator: PublicCurator = {
+  ...{ id: 'k1', name: 'Dewi Lestari', picture: null, skills: ['Pemasaran'], institution: 'PLUT', about: null },
+  district: 'Balikpapan Kota',
+};
+const question: FaqItem = { id: 'q1', question: 'Apa itu NIB?', answer: 'Nomor Induk Berusaha.' };
+
 /** Answers by their address without its query. */
 const answers: Record<string, unknown> = {
   [apiPaths.landing]: landing,
@@ -28,6 +53,17 @@ const answers: Record<string, unknown> = {
   [apiPaths.events()]: pageOf([eventItem()]),
   [apiPaths.event(eventItem().id)]: eventItem(),
   [apiPaths.categories]: [],
+  [apiPaths.announcements()]: pageOf([announcement]),
+  [apiPaths.announcement(announcement.id)]: announcement,
+  [apiPaths.infographics]: {
+    total: 61,
+    updated_at: '2026-11-20T00:00:00.000Z',
+    figures: [figure],
+    pictures: [infographic],
+  },
+  [apiPaths.productFigures]: { updated_at: '2026-11-20T00:00:00.000Z', figures: [] },
+  [apiPaths.curators]: [curator],
+  [apiPaths.faq]: [{ code: 'akun', title: 'Akun', items: [question] }],
   [apiPaths.districts]: [],
   [apiPaths.options('business-field')]: { id: 'business-field', options: [] },
 };
@@ -51,6 +87,10 @@ const pages = [
   '/events',
   `/events/${eventItem().id}`,
   '/faq',
+  '/announcements?kind=pengumuman',
+  `/announcements/${announcement.id}`,
+  '/infographics',
+  '/curators',
   '/help',
   '/terms',
   '/privacy',
@@ -91,6 +131,20 @@ test('the front page shows what is new, who says what, who teaches what, and wit
   expect(body).toContain('alt="Pos Balikpapan"');
   expect(body).toMatch(/<form[^>]*action="\/marketplace"[^>]*>.*name="search"/);
   expect(body).toContain('3</b>Des 2026');
+});
+
+test('an announcement is text with marks, and never markup', async () => {
+  const body = (await show(`/announcements/${announcement.id}`))?.body ?? '';
+  expect(body).toContain('<strong>NIB</strong>');
+  expect(body).toMatch(/<a[^>]*href="https:\/\/oss\.go\.id\/?"[^>]*rel="noopener noreferrer nofollow"/);
+  expect(body).toContain('&lt;script&gt;');
+});
+
+test('figures stand as a table before any chart, and what is hidden is no number', async () => {
+  const body = (await show('/infographics'))?.body ?? '';
+  expect(body).toMatch(/Balikpapan Timur<\/th><td[^>]*>40/);
+  expect(body).toMatch(/Balikpapan Barat<\/th><td[^>]*>disamarkan/);
+  expect(body).toContain('Kuliner paling banyak.');
 });
 
 test('an empty market has no empty shelves on the front page', async () => {

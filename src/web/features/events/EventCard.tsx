@@ -70,7 +70,7 @@ export function EventCard({ event, level: Heading = 'h2', priority = false }: Pr
       <div className="body">
         <p className="day">
           <span>{event.kind} · </span>
-          {dayText(event)}
+          {event.is_canceled ? t('canceled_short') : dayText(event)}
         </p>
         <Heading className="title">
           <Link to={`/events/${event.id}`}>{event.title}</Link>

@@ -9,6 +9,7 @@ import './words.ts';
 import type { EventItem } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { Facts } from '../../components/Facts.tsx';
+import { FormattedText } from '../../components/FormattedText.tsx';
 import { OutLink } from '../../components/OutLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
@@ -33,19 +34,24 @@ function save(name: string, text: string): void {
 const placeSearch = (location: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Balikpapan`)}`;
 
+const personText = ({ name, expertise }: EventItem['speakers'][number]) => (expertise ? `${name}, ${expertise}` : name);
+
 /** Whether it is over or running, once an hour is known here. */
 function State({ event }: { event: EventItem }) {
   const { t } = useTranslation('events');
   const now = useMinute();
-  const word = now && (now >= endOf(event) ? 'over' : now >= new Date(event.starts_at) ? 'running' : null);
+  const word = event.is_canceled
+    ? 'canceled'
+    : now && (now >= endOf(event) ? 'over' : now >= new Date(event.starts_at) ? 'running' : null);
   return (
-    <Box role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+    <Box role="status" sx={{ fontWeight: 600, color: event.is_canceled ? 'error.main' : 'text.secondary' }}>
       {word && t(word)}
     </Box>
   );
 }
 
-export function EventDetail({ event }: { event: EventItem }) {
+/** `level` 2: within another page, staff's preview. */
+export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 | 2 }) {
   const { t } = useTranslation('events');
   const path = `/events/${event.id}`;
   const link = safeLink(event.link);
@@ -81,7 +87,7 @@ export function EventDetail({ event }: { event: EventItem }) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Typography sx={{ color: 'primary.main', fontWeight: 700 }}>{event.kind}</Typography>
-          <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component={`h${level}`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {event.title}
           </Typography>
           <State event={event} />
@@ -89,13 +95,16 @@ export function EventDetail({ event }: { event: EventItem }) {
         <Facts
           facts={[
             [t('when'), `${dayText(event)}\n${hourText(event)}`],
-            [t('where'), event.location],
+            [t('where'), [event.location, event.address].filter(Boolean).join('\n')],
             [t('cost'), event.cost === 0 ? t('free') : formatMoney(event.cost)],
             [t('quota'), event.quota === null ? t('no_quota') : t('quota_of', { shown: formatFull(event.quota) })],
+            [t('organizer'), event.organizer],
+            [t('speakers'), event.speakers.map(personText).join('\n')],
+            [t('contact'), event.contact],
           ]}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {link && (
+          {link && !event.is_canceled && (
             <OutLink href={link} look="filled" size="medium">
               <ExternalLink aria-hidden size={20} />
               {t('register')}
@@ -105,7 +114,7 @@ export function EventDetail({ event }: { event: EventItem }) {
             <CalendarPlus aria-hidden size={20} />
             {t('calendar')}
           </Action>
-          <OutLink href={placeSearch(event.location)} look="outlined" size="medium">
+          <OutLink href={safeLink(event.map_link) ?? placeSearch(event.location)} look="outlined" size="medium">
             <MapPin aria-hidden size={20} />
             {t('map')}
           </OutLink>
@@ -113,12 +122,10 @@ export function EventDetail({ event }: { event: EventItem }) {
         <ShareLinks text={t('share_text', { title: event.title, date: dayText(event) })} path={path} />
       </Box>
       <Box component="section" aria-labelledby="tentang" sx={{ gridColumn: { md: '1 / -1' }, maxWidth: '72ch' }}>
-        <Typography id="tentang" component="h2" variant="h4" sx={{ mb: 1.5 }}>
+        <Typography id="tentang" component={level === 1 ? 'h2' : 'h3'} variant="h4" sx={{ mb: 1.5 }}>
           {t('about')}
         </Typography>
-        <Box component="p" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {event.description}
-        </Box>
+        <FormattedText text={event.description} level={3} />
       </Box>
     </Box>
   );

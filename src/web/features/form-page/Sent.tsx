@@ -13,7 +13,7 @@ export function Sent({ result }: { result: unknown }) {
   return (
     <Blank
       title={t('sent_title')}
-      text={isKnown ? t('sent_text') : id && t('sent_public', { id: number ?? id })}
+      text={number ? t('sent_ticket', { number }) : isKnown ? t('sent_text') : id && t('sent_public', { id })}
       action={
         isKnown && (
           <Action to={`/curation/${id}`} look="filled">

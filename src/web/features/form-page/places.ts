@@ -1,5 +1,19 @@
+/** What staff publish is written at their desk. */
+const CONTENT = [
+  'event',
+  'announcement',
+  'infographic',
+  'faq-item',
+  'trainer',
+  'testimonial',
+  'partner',
+  'curator-profile',
+  'category',
+].map((kind) => [kind, { to: `/dashboard/staff/content/${kind}`, word: 'elsewhere.content' }]);
+
 /** Forms that belong to a record of the person are filled in where that record stands. */
 export const places: Record<string, { to: string; word: string }> = {
+  ...Object.fromEntries(CONTENT),
   address: { to: '/profile', word: 'elsewhere.profile' },
   'business-profile': { to: '/profile?page=business', word: 'elsewhere.business' },
   'business-documents': { to: '/profile?page=business', word: 'elsewhere.business' },

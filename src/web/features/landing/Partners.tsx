@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { Partner } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { safeLink } from '../../format/links.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -22,10 +23,22 @@ const List = styled('ul')(({ theme }) => ({
 
 export const Partners = ({ partners }: { partners: Partner[] }) => (
   <List>
-    {partners.map(({ id, name, logo }) => (
-      <li key={id}>
+    {partners.map(({ id, name, logo, link }) => {
+      const picture = (
         <Picture src={logo} alt={name} sizes="(min-width: 768px) 240px, 40vw" ratio={5 / 2} fit="contain" />
-      </li>
-    ))}
+      );
+      const href = safeLink(link);
+      return (
+        <li key={id}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {picture}
+            </a>
+          ) : (
+            picture
+          )}
+        </li>
+      );
+    })}
   </List>
 );

@@ -1,0 +1,68 @@
+/** Text with marks (format/marks.ts) on screen. Links leave in a tab of their own. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { blocksOf, type Piece } from '../format/marks.ts';
+
+const Line = ({ pieces }: { pieces: Piece[] }) =>
+  pieces.map((piece, at) => {
+    const key = `${at}-${piece.text}`;
+    if (piece.href)
+      return (
+        <Link key={key} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+          {piece.text}
+        </Link>
+      );
+    return piece.strong ? <strong key={key}>{piece.text}</strong> : <span key={key}>{piece.text}</span>;
+  });
+
+/** `level`: the rank of headings in the text. */
+export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3 | 4 }) {
+  const Heading = `h${level}` as 'h2';
+  return (
+    <Box
+      sx={{
+        maxWidth: '72ch',
+        overflowWrap: 'anywhere',
+        '& > *': { m: 0 },
+        '& > * + *': { mt: 1.75 },
+        '& > h2, & > h3, & > h4': { mt: 3.5, fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 700 },
+        '& > h2:first-of-type:first-child, & > h3:first-child': { mt: 0 },
+        '& ul, & ol': { pl: 2.75, display: 'grid', gap: 0.75, '& ::marker': { color: 'accent.main', fontWeight: 700 } },
+      }}
+    >
+      {blocksOf(text).map((block, at) => {
+        const key = `${at}-${block.kind}`;
+        if (block.kind === 'heading')
+          return (
+            <Heading key={key}>
+              <Line pieces={block.pieces} />
+            </Heading>
+          );
+        if (block.kind === 'list') {
+          const List = block.numbered ? 'ol' : 'ul';
+          return (
+            <List key={key}>
+              {block.items.map((pieces, item) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item has nothing but its place
+                <li key={item}>
+                  <Line pieces={pieces} />
+                </li>
+              ))}
+            </List>
+          );
+        }
+        return (
+          <p key={key}>
+            {block.lines.map((pieces, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+              <span key={line}>
+                {line > 0 && <br />}
+                <Line pieces={pieces} />
+              </span>
+            ))}
+          </p>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+/** One announcement to be read: also what staff see while they write it. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import FileText from 'lucide-react/icons/file-text';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import type { Announcement } from '#contract/content.ts';
+import { formatBytes } from '#engine/files.ts';
+import { FormattedText } from '../../components/FormattedText.tsx';
+import { OutLink } from '../../components/OutLink.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { longDate } from '../../format/dates.ts';
+
+export function AnnouncementArticle({ announcement, level = 1 }: { announcement: Announcement; level?: 1 | 2 }) {
+  const { t } = useTranslation('announcements');
+  const { title, kind, summary, picture, published_at, body, attachment } = announcement;
+  return (
+    <Box component="article" sx={{ maxWidth: 760, minWidth: 0 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        <Box component="b" sx={{ color: 'primary.main' }}>
+          {kind}
+        </Box>
+        {kind && ' · '}
+        <time dateTime={published_at}>{longDate(published_at)}</time>
+      </Typography>
+      <Typography component={`h${level}`} variant="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {summary && <Typography sx={{ mt: 1.5, fontSize: '1.125rem', color: 'text.secondary' }}>{summary}</Typography>}
+      {picture && (
+        <Box sx={{ mt: 3, borderRadius: '18px', overflow: 'hidden' }}>
+          <Picture src={picture} alt="" ratio={16 / 9} sizes="(min-width: 800px) 760px, 100vw" priority={level === 1} />
+        </Box>
+      )}
+      <Box sx={{ mt: 3 }}>
+        <FormattedText text={body} level={level === 1 ? 2 : 3} />
+      </Box>
+      {attachment && (
+        <Box sx={{ mt: 3 }}>
+          <OutLink href={attachment.url} look="outlined" size="medium">
+            <FileText aria-hidden size={20} />
+            {t('attachment', { name: attachment.file_name, size: formatBytes(attachment.bytes) })}
+          </OutLink>
+        </Box>
+      )}
+    </Box>
+  );
+}

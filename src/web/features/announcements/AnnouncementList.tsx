@@ -1,0 +1,133 @@
+/** Announcements one under the other: what is pinned first. */
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Pin from 'lucide-react/icons/pin';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import './words.ts';
+import type { AnnouncementCard } from '#contract/content.ts';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { useListStart } from '../../components/useListStart.ts';
+import { formatFull } from '../../format/counts.ts';
+import { longDate } from '../../format/dates.ts';
+import { announcementsQuery } from './api.ts';
+import { type AnnouncementChoice, placeOf } from './choice.ts';
+
+const List = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& article': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '1fr',
+      gap: 16,
+      padding: '24px 0',
+      borderBottom: `1px solid ${palette.divider}`,
+      [theme.breakpoints.up('sm')]: {
+        gridTemplateColumns: '1fr 200px',
+        '&:not(:has(.face))': { gridTemplateColumns: '1fr' },
+      },
+    },
+    '& .face': { borderRadius: 14, overflow: 'hidden', alignSelf: 'start' },
+    '& .head': {
+      margin: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 12px',
+      fontSize: '0.9375rem',
+      color: palette.text.secondary,
+    },
+    '& .head b': { color: palette.primary.main },
+    '& .pin': { display: 'inline-flex', alignItems: 'center', gap: 4, color: palette.accent.main, fontWeight: 700 },
+    '& h2': { margin: '6px 0 0', fontSize: '1.375rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
+    '& h2 a': { color: 'inherit', textDecoration: 'none' },
+    '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& h2 a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+    '& article:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2, borderRadius: 8 },
+    '& h2 a:focus-visible': { outline: 'none' },
+    '& .text': { margin: '8px 0 0', maxWidth: '68ch', color: palette.text.secondary },
+  };
+});
+
+function Card({ announcement }: { announcement: AnnouncementCard }) {
+  const { t } = useTranslation('announcements');
+  const { id, title, kind, summary, picture, pinned, published_at } = announcement;
+  return (
+    <article>
+      <div>
+        <p className="head">
+          <b>{kind}</b>
+          <time dateTime={published_at}>{longDate(published_at)}</time>
+          {pinned && (
+            <span className="pin">
+              <Pin aria-hidden size={16} />
+              {t('pinned')}
+            </span>
+          )}
+        </p>
+        <h2>
+          <Link to={`/announcements/${id}`}>{title}</Link>
+        </h2>
+        <p className="text">{summary}</p>
+      </div>
+      {picture && (
+        <div className="face">
+          <Picture src={picture} alt="" ratio={16 / 10} sizes="(min-width: 600px) 200px, 100vw" />
+        </div>
+      )}
+    </article>
+  );
+}
+
+export function AnnouncementList({ choice }: { choice: AnnouncementChoice }) {
+  const { t } = useTranslation('announcements');
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...announcementsQuery(choice),
+    placeholderData: keepPreviousData,
+  });
+  const start = useListStart(choice.page);
+  if (!data) {
+    if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+    return (
+      <Box aria-hidden sx={{ display: 'grid', gap: 3 }}>
+        <Bone height={110} />
+        <Bone height={110} />
+        <Bone height={110} />
+      </Box>
+    );
+  }
+  return (
+    <Box component="section" aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 700 }}>
+        {t('total', { count: data.total, shown: formatFull(data.total) })}
+      </Box>
+      {data.items.length > 0 ? (
+        <List>
+          {data.items.map((one) => (
+            <li key={one.id}>
+              <Card announcement={one} />
+            </li>
+          ))}
+        </List>
+      ) : (
+        <Blank title={t('empty_title')} text={t('empty_text')} />
+      )}
+      <Box sx={{ mt: 3 }}>
+        <PageLinks
+          label={t('pages')}
+          page={data.page}
+          total={data.total_pages}
+          to={(page) => placeOf({ ...choice, page })}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,4 @@
+import words from '#locales/id/announcements.json';
+import { addWords } from '../../words.ts';
+
+addWords('announcements', words);

@@ -1,0 +1,132 @@
+/** One kind: search, drafts and published ones, and where order matters a way up and down. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ContentItem } from '#contract/content.ts';
+import { Action } from '../../components/Action.tsx';
+import { Blank } from '../../components/Blank.tsx';
+import { IconAction } from '../../components/IconAction.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { type Column, RecordTable } from '../../components/RecordTable.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { longDateTime, shortDate } from '../../format/dates.ts';
+import { contentsQuery, editPath } from './api.ts';
+import { type ListState, queryOf } from './list-state.ts';
+import { useOrder } from './useOrder.ts';
+
+interface Props {
+  kind: string;
+  byHand: boolean;
+  state: ListState;
+  onPage: (page: number) => void;
+}
+
+function Name({ item }: { item: ContentItem }) {
+  const { t } = useTranslation('contents');
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      {item.picture && (
+        <Box sx={{ width: 56, flex: 'none', borderRadius: '8px', overflow: 'hidden' }}>
+          <Picture src={item.picture} alt="" sizes="56px" />
+        </Box>
+      )}
+      <Link
+        component={RouterLink}
+        to={editPath(item.kind, item.id)}
+        sx={{ fontWeight: 700, overflowWrap: 'anywhere', minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+      >
+        {item.title || t('untitled')}
+      </Link>
+    </Box>
+  );
+}
+
+export function ContentList({ kind, byHand, state, onPage }: Props) {
+  const { t } = useTranslation('contents');
+  const query = useQuery({ ...contentsQuery(kind, queryOf(state)), placeholderData: keepPreviousData });
+  const order = useOrder(kind);
+  const isWhole = byHand && !state.search && !state.status && query.data?.total_pages === 1;
+  const columns = (items: ContentItem[]): Column<ContentItem>[] => [
+    { label: t('column.title'), cell: (item) => <Name item={item} /> },
+    {
+      label: t('column.status'),
+      cell: ({ status }) => (
+        <StatusChip
+          status={status === 'published' ? 'open' : 'closed'}
+          label={t(`${kind === 'category' ? 'category_state' : 'state'}.${status}`)}
+        />
+      ),
+    },
+    ...(byHand
+      ? []
+      : [
+          {
+            label: t('column.date'),
+            cell: ({ starts_at }: ContentItem) => (starts_at ? longDateTime(starts_at) : '–'),
+          },
+        ]),
+    { label: t('column.updated'), cell: ({ updated_at }) => shortDate(updated_at) },
+    ...(isWhole
+      ? [
+          {
+            label: t('column.order'),
+            cell: (item: ContentItem) => {
+              const at = items.indexOf(item);
+              return (
+                <Box sx={{ display: 'flex' }}>
+                  <IconAction
+                    label={t('order.up', { title: item.title })}
+                    onClick={() => order.move(items, at, at - 1)}
+                  >
+                    <ArrowUp aria-hidden size={20} opacity={at === 0 ? 0.3 : 1} />
+                  </IconAction>
+                  <IconAction
+                    label={t('order.down', { title: item.title })}
+                    onClick={() => order.move(items, at, at + 1)}
+                  >
+                    <ArrowDown aria-hidden size={20} opacity={at === items.length - 1 ? 0.3 : 1} />
+                  </IconAction>
+                </Box>
+              );
+            },
+          },
+        ]
+      : []),
+  ];
+  const isFiltered = state.search !== '' || state.status !== '';
+  return (
+    <Loaded query={query} isEmpty={() => false} empty={{ title: '', text: '' }}>
+      {({ items, total, page, total_pages }) => (
+        <>
+          <Box role="status" sx={{ mb: 1, fontWeight: 600 }}>
+            {t('total', { count: total })}
+          </Box>
+          {items.length === 0 ? (
+            <Blank
+              small
+              level="h2"
+              title={t(isFiltered ? 'empty.filtered_title' : 'empty.title')}
+              text={t(isFiltered ? 'empty.filtered_text' : 'empty.text')}
+              action={
+                !isFiltered && (
+                  <Action to={editPath(kind, 'new')} look="filled">
+                    {t('add')}
+                  </Action>
+                )
+              }
+            />
+          ) : (
+            <RecordTable caption={t('list')} columns={columns(items)} rows={items} keyOf={({ id }) => id} />
+          )}
+          <Pager page={page} total={total_pages} onPage={onPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}

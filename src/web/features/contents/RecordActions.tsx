@@ -1,0 +1,85 @@
+/** Beside the title of a record: where everybody reads it, taking it back, deleting it. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ContentRecord } from '#contract/content.ts';
+import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { notify } from '../../components/notices.ts';
+import { contentQuery, isAboutContent, listPath, removeContent, setStatus } from './api.ts';
+
+export function RecordActions({ record }: { record: ContentRecord }) {
+  const { t } = useTranslation('contents');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { kind, id, version, status, page, title } = record;
+  const isCategory = kind === 'category';
+  const { queryKey } = contentQuery(kind, id);
+  const isOther = (query: { queryKey: readonly unknown[] }) =>
+    query.queryKey[0] !== queryKey[0] && isAboutContent(query);
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      notify({ title: asProblem(thrown).message, variant: 'destructive' });
+      await queryClient.invalidateQueries({ queryKey });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const takeBack = () =>
+    run(async () => {
+      queryClient.setQueryData(queryKey, await setStatus(kind, id, { status: 'draft', version }));
+      notify({ title: t('status.draft'), variant: 'success' });
+      await queryClient.invalidateQueries({ predicate: isOther });
+    });
+  const remove = () =>
+    run(async () => {
+      setAsking(false);
+      await removeContent(kind, id);
+      notify({ title: t('removed'), variant: 'success' });
+      await navigate(listPath(kind));
+      queryClient.removeQueries({ queryKey });
+      await queryClient.invalidateQueries({ predicate: isOther });
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {status === 'published' && !isCategory && (
+        <Action to={page} look="outlined" size="small">
+          <ExternalLink aria-hidden size={18} />
+          {t('see')}
+        </Action>
+      )}
+      {status === 'published' && (
+        <Action look="outlined" size="small" disabled={isBusy} onClick={() => void takeBack()}>
+          <EyeOff aria-hidden size={18} />
+          {t(isCategory ? 'hide' : 'take_back')}
+        </Action>
+      )}
+      <Action look="outlined" tone="error" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden size={18} />
+        {t('remove.action')}
+      </Action>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('remove.title', { title: title || t('untitled') })}
+        text={t('remove.text')}
+        cancel={t('remove.keep')}
+        confirm={t('remove.confirm')}
+        isBusy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      />
+    </Box>
+  );
+}

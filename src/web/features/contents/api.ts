@@ -1,0 +1,48 @@
+/** Calls about content as staff write it. */
+import './words.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ContentItem, ContentRecord, ContentStatus, KindSummary } from '#contract/content.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { Answers } from '#engine/types.ts';
+import { get, patch, post, put, remove } from '../../api/call.ts';
+
+export interface Paged<T> {
+  items: T[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+
+export const kindsQuery = read<KindSummary[]>(apiPaths.staffContents);
+export const contentsQuery = (kind: string, query: string) =>
+  read<Paged<ContentItem>>(apiPaths.staffContent(kind, query));
+export const contentQuery = (kind: string, id: string) => read<ContentRecord>(apiPaths.staffContentRecord(kind, id));
+
+/** Every list and page that a change of content makes old. */
+export const isAboutContent = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  /^\/(staff\/content|events|announcements|infographics|faq|landing|categories|consultations\/curators|options)/.test(
+    String(queryKey[0]),
+  );
+
+export interface Saving {
+  answers: Answers;
+  form_version: number;
+  status: ContentStatus;
+}
+export const addContent = (kind: string, body: Saving) => post<ContentRecord>(apiPaths.staffContent(kind), body);
+export const saveContent = (kind: string, id: string, body: Saving & { version: number }) =>
+  patch<ContentRecord>(apiPaths.staffContentRecord(kind, id), body);
+export const setStatus = (kind: string, id: string, body: { status: ContentStatus; version: number }) =>
+  post<ContentRecord>(apiPaths.staffContentStatus(kind, id), body);
+export const removeContent = (kind: string, id: string) => remove<unknown>(apiPaths.staffContentRecord(kind, id));
+export const orderContents = (kind: string, ids: string[]) => put<unknown>(apiPaths.staffContentOrder(kind), { ids });
+export const previewContent = (kind: string, answers: Answers, signal: AbortSignal) =>
+  post<unknown>(apiPaths.staffContentPreview(kind), { answers }, { signal });
+
+export const DESK = '/dashboard/staff/content';
+export const listPath = (kind: string) => `${DESK}/${kind}`;
+/** `new` for one that does not exist yet. */
+export const editPath = (kind: string, id: string) => `${DESK}/${kind}/${id}`;

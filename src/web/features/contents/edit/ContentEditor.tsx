@@ -1,0 +1,147 @@
+/** One record in sections, beside it how everybody will read it. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ContentRecord } from '#contract/content.ts';
+import type { StepDoc } from '#engine/types.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useLeaveGuard } from '../../../components/useLeaveGuard.ts';
+import { Clashes } from '../../../forms/Clashes.tsx';
+import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import type { Filling } from '../../../forms/filling.ts';
+import { News } from '../../../forms/News.tsx';
+import { RecordField } from '../../../forms/RecordField.tsx';
+import { useShownFields } from '../../../forms/useShown.ts';
+import { editPath, listPath } from '../api.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { usePreview } from './usePreview.ts';
+import { changedOf, useSaving } from './useSaving.ts';
+
+const frame = {
+  p: { xs: 2, md: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+  minWidth: 0,
+} as const;
+
+function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
+  const shown = useShownFields(useFilling(), step.id);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`${step.id}-judul`}
+      sx={{ ...frame, '& > .field:last-of-type': { mb: 0 } }}
+    >
+      <Typography id={`${step.id}-judul`} component="h2" variant="h4" sx={{ mb: 2 }} hidden={isOnly}>
+        {step.title}
+      </Typography>
+      {shown.map((name) => (
+        <RecordField key={name} name={name} />
+      ))}
+    </Box>
+  );
+}
+
+function useDirty(filling: Filling): boolean {
+  const { store } = filling;
+  const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
+  return useSyncExternalStore(subscribe, () => Object.keys(changedOf(filling)).length > 0);
+}
+
+interface Props {
+  kind: string;
+  record: ContentRecord | null;
+  preview: (shown: unknown) => ReactNode;
+}
+
+export function ContentEditor({ kind, record, preview }: Props) {
+  const { t } = useTranslation('contents');
+  const navigate = useNavigate();
+  const filling = useFilling();
+  const doc = useDoc();
+  const epoch = useStanding((standing) => standing.epoch);
+  const server = useStanding((standing) => standing.server);
+  const isDirty = useDirty(filling);
+  const [isLeaving, setLeaving] = useState(false);
+  const way = useRef<() => void>(() => {});
+  const guard = useLeaveGuard(isDirty, (go) => {
+    way.current = go;
+    setLeaving(true);
+  });
+  const saving = useSaving(kind, record, (saved) => {
+    guard.release();
+    if (!record) void navigate(editPath(kind, saved.id), { replace: true });
+  });
+  const shown = usePreview(filling, kind);
+  const summary = Object.entries(server).map(([path, [message = '']]) => ({ path, message }));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, lg: 4 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(320px, 1fr)' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <News />
+        <Clashes />
+        {summary.length > 0 && <ErrorSummary errors={summary} />}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {doc.steps.map((step) => (
+            <Section key={`${step.id}-${epoch}`} step={step} isOnly={doc.steps.length === 1} />
+          ))}
+        </Box>
+        <SaveBar
+          isCategory={kind === 'category'}
+          status={record?.status ?? 'draft'}
+          isSaving={saving.isSaving}
+          isDirty={isDirty}
+          onSave={saving.save}
+          onCancel={() => void navigate(listPath(kind))}
+        />
+      </Box>
+      {kind !== 'category' && (
+        <Box
+          component="section"
+          aria-labelledby="pratinjau"
+          sx={{
+            minWidth: 0,
+            position: { lg: 'sticky' },
+            top: 88,
+            maxHeight: { lg: 'calc(100vh - 110px)' },
+            overflowY: { lg: 'auto' },
+          }}
+        >
+          <Typography id="pratinjau" component="h2" variant="h4">
+            {t('preview.title')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            {t('preview.text')}
+          </Typography>
+          <Box inert sx={{ ...frame, bgcolor: 'background.default', containerType: 'inline-size' }}>
+            {shown ? preview(shown) : <Typography color="textSecondary">{t('preview.nothing')}</Typography>}
+          </Box>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        cancel={t('leave.stay')}
+        confirm={t('leave.go')}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          filling.forget();
+          guard.release();
+          way.current();
+        }}
+      />
+    </Box>
+  );
+}

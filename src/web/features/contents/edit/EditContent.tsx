@@ -1,0 +1,27 @@
+/** A record opened for writing; brings the forms along, so the page loads it lazily. */
+import type { ReactNode } from 'react';
+import type { ContentRecord } from '#contract/content.ts';
+import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { ContentEditor } from './ContentEditor.tsx';
+
+interface Props {
+  kind: string;
+  /** Null: a new one. */
+  record: ContentRecord | null;
+  preview: (shown: unknown) => ReactNode;
+}
+
+export default function EditContent({ kind, record, preview }: Props) {
+  return (
+    <OpenForm
+      key={`${record?.id}-${record?.version}`}
+      form={kind}
+      mode="edit"
+      copyKey={record?.id ?? 'new'}
+      initialAnswers={record?.answers ?? {}}
+      files={record?.files ?? {}}
+    >
+      <ContentEditor kind={kind} record={record} preview={preview} />
+    </OpenForm>
+  );
+}

@@ -1,0 +1,64 @@
+/** Save and publish within the thumb's reach, and whether something waits to be saved. */
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { ContentStatus } from '#contract/content.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 10,
+  bottom: 'var(--bottom-bar, 0px)',
+  margin: '24px -16px 0',
+  padding: '10px 16px 12px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  background: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& .state': { flex: '1 1 100%', fontSize: '0.875rem', color: theme.vars.palette.text.secondary, textAlign: 'center' },
+  '& .grow': { flex: 1, whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('sm')]: {
+    margin: '24px 0 0',
+    padding: '12px 0',
+    '& .state': { flex: '1 1 auto', textAlign: 'left' },
+    '& .grow': { flex: 'none' },
+  },
+}));
+
+interface Props {
+  isCategory: boolean;
+  status: ContentStatus;
+  isSaving: boolean;
+  isDirty: boolean;
+  onSave: (status: ContentStatus) => void;
+  onCancel: () => void;
+}
+
+export function SaveBar({ isCategory, status, isSaving, isDirty, onSave, onCancel }: Props) {
+  const { t } = useTranslation('contents');
+  const say = (word: string) => t(`bar.${isCategory ? 'category' : 'any'}.${word}`);
+  return (
+    <Bar>
+      <div className="state" role="status">
+        {t(isSaving ? 'bar.saving' : isDirty ? 'bar.changed' : 'bar.unchanged')}
+      </div>
+      <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+        {t('bar.cancel')}
+      </Button>
+      {status === 'draft' && (
+        <Button className="grow" variant="outlined" disabled={isSaving || !isDirty} onClick={() => onSave('draft')}>
+          {say('draft')}
+        </Button>
+      )}
+      <Button
+        className="grow"
+        variant="contained"
+        disabled={isSaving || (status === 'published' && !isDirty)}
+        onClick={() => onSave('published')}
+      >
+        {say(status === 'published' ? 'save' : 'publish')}
+      </Button>
+    </Bar>
+  );
+}

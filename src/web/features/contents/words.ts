@@ -1,0 +1,4 @@
+import words from '#locales/id/contents.json';
+import { addWords } from '../../words.ts';
+
+addWords('contents', words);

@@ -1,0 +1,20 @@
+/** Questions by words: every word that was written must stand somewhere in question or answer. */
+import type { FaqGroup, FaqItem } from '#contract/content.ts';
+import { plainText } from '../../format/marks.ts';
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
+
+export const hasWords = ({ question, answer }: FaqItem, words: string[]): boolean => {
+  const text = plain(`${question} ${plainText(answer)}`);
+  return words.every((word) => text.includes(word));
+};
+
+/** Groups in which nothing was found are left out. */
+export function findQuestions(groups: FaqGroup[], search: string): FaqGroup[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return groups;
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => hasWords(item, words)) }))
+    .filter(({ items }) => items.length > 0);
+}

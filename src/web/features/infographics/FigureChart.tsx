@@ -1,0 +1,41 @@
+/** The drawing of a figure, in a chunk of its own: charts weigh more than the page. What it shows stands in the table. */
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatFull } from '../../format/counts.ts';
+
+interface Props {
+  rows: { label: string; count: number }[];
+  /** Months: another colour, the same bars. */
+  isTimeline: boolean;
+  height: number;
+}
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+export default function FigureChart({ rows, isTimeline, height }: Props) {
+  const { vars } = useTheme();
+  return (
+    <BarChart
+      height={height}
+      layout="horizontal"
+      hideLegend
+      skipAnimation
+      borderRadius={6}
+      margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
+      colors={[vars?.palette[isTimeline ? 'bay' : 'primary'].main ?? '#0B6B57']}
+      grid={{ vertical: true }}
+      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatFull(value) }]}
+      yAxis={[
+        {
+          data: rows.map(({ label }) => label),
+          scaleType: 'band',
+          width: 132,
+          categoryGapRatio: 0.35,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (value: string, context) => (context.location === 'tooltip' ? value : cut(value, 18)),
+        },
+      ]}
+      series={[{ data: rows.map(({ count }) => count), valueFormatter: (value) => formatFull(value ?? 0) }]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** A figure of the programme: the table stands at once, for everybody; the chart is drawn when it comes into view. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './words.ts';
+import type { Figure } from '#contract/content.ts';
+import { formatFull } from '../../format/counts.ts';
+import { shortDate } from '../../format/dates.ts';
+
+const FigureChart = lazy(() => import('./FigureChart.tsx'));
+const ROW = 44;
+
+/** True once it has been near the window; never on the server. */
+function useSeen() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place || isSeen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '160px' },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return [ref, isSeen] as const;
+}
+
+export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: string }) {
+  const { t } = useTranslation('infographics');
+  const id = useId();
+  const [ref, isSeen] = useSeen();
+  const told = figure.rows.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
+  const isHidden = told.length < figure.rows.length;
+  const base = figure.total === null ? null : t(`base.${figure.id}`, { shown: formatFull(figure.total) });
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        p: { xs: 2, md: 3 },
+        minWidth: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id={id} component="h3" variant="h4">
+        {t(`figure.${figure.id}`)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        {base ?? t('too_few')}
+      </Typography>
+      {told.length > 0 && (
+        <Box ref={ref} aria-hidden sx={{ mt: 2, height: told.length * ROW + 40 }}>
+          {isSeen && (
+            <Suspense>
+              <FigureChart rows={told} isTimeline={figure.id === 'month'} height={told.length * ROW + 40} />
+            </Suspense>
+          )}
+        </Box>
+      )}
+      {figure.total !== null && (
+        <Box
+          component="table"
+          aria-labelledby={id}
+          sx={{
+            mt: 2,
+            width: 1,
+            borderCollapse: 'collapse',
+            fontVariantNumeric: 'tabular-nums',
+            '& td, & th': { py: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
+            '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
+            '& .angka': { textAlign: 'right', pl: 2, whiteSpace: 'nowrap' },
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t(`column.${figure.id}`)}</th>
+              <th scope="col" className="angka">
+                {t('count')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figure.rows.map(({ code, label, count }) => (
+              <tr key={code ?? ''}>
+                <th scope="row">{label}</th>
+                <td className="angka">{count === null ? t('hidden') : formatFull(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+      {isHidden && figure.total !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('hidden_note')}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {t('own_source', { date: shortDate(updatedAt) })}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+/** Messages in a list: number, who, about what, whose it is. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { TicketItem } from '#contract/tickets.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { type Column, RecordTable } from '../../components/RecordTable.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { longDateTime } from '../../format/dates.ts';
+import { ticketPath, ticketsQuery, toneOf } from './api.ts';
+import { type ListState, queryOf } from './list-state.ts';
+
+export function TicketList({ state, onPage }: { state: ListState; onPage: (page: number) => void }) {
+  const { t } = useTranslation('tickets');
+  const query = useQuery({ ...ticketsQuery(queryOf(state)), placeholderData: keepPreviousData });
+  const columns: Column<TicketItem>[] = [
+    {
+      label: t('column.number'),
+      cell: ({ id, number }) => (
+        <Link
+          component={RouterLink}
+          to={ticketPath(id)}
+          sx={{ fontWeight: 700, minHeight: 44, display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      label: t('column.message'),
+      cell: ({ sender, subject, excerpt }) => (
+        <>
+          <Box sx={{ fontWeight: 600 }}>
+            {sender} · {subject}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>{excerpt}</Box>
+        </>
+      ),
+    },
+    {
+      label: t('column.status'),
+      cell: ({ status }) => <StatusChip status={toneOf[status]} label={t(`state.${status}`)} />,
+    },
+    { label: t('column.assignee'), cell: ({ assignee }) => assignee?.name ?? t('nobody') },
+    { label: t('column.sent'), cell: ({ created_at }) => longDateTime(created_at) },
+  ];
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ total }) => total === 0}
+      empty={{ title: t(`empty.${state.search ? 'search' : state.status}`), text: t('empty.text') }}
+    >
+      {({ items, page, total_pages }) => (
+        <>
+          <RecordTable caption={t('list')} columns={columns} rows={items} keyOf={({ id }) => id} />
+          <Pager page={page} total={total_pages} onPage={onPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,34 @@
+/** Calls about messages to the programme. */
+import './words.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type { Ticket, TicketCounts, TicketItem, TicketState } from '#contract/tickets.ts';
+import { get, patch, post } from '../../api/call.ts';
+
+export interface Paged<T> {
+  items: T[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+
+export const ticketsQuery = (query: string) => read<Paged<TicketItem>>(apiPaths.staffTickets(query));
+export const ticketCountsQuery = read<TicketCounts>(apiPaths.staffTicketCounts);
+export const ticketQuery = (id: string) => read<Ticket>(apiPaths.staffTicket(id));
+export const isAboutTickets = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  String(queryKey[0]).startsWith('/staff/tickets');
+
+export const changeTicket = (
+  id: string,
+  change: { version: number; status?: TicketState; assignee_id?: string | null },
+) => patch<Ticket>(apiPaths.staffTicket(id), change);
+export const noteTicket = (id: string, text: string) => post<Ticket>(apiPaths.staffTicketNotes(id), { text });
+export const answerTicket = (id: string, text: string, done: boolean) =>
+  post<Ticket>(apiPaths.staffTicketAnswers(id), { text, done });
+
+export const TICKETS = '/dashboard/staff/tickets';
+export const ticketPath = (id: string) => `${TICKETS}/${id}`;
+/** Tones of the chip that all lists share. */
+export const toneOf: Record<TicketState, string> = { new: 'revision', working: 'waiting', done: 'closed' };

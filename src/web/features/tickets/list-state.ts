@@ -1,0 +1,35 @@
+/** Which messages are listed, as it stands in the address. */
+export interface ListState {
+  status: 'new' | 'working' | 'done';
+  mine: boolean;
+  search: string;
+  page: number;
+}
+
+export function readState(params: URLSearchParams): ListState {
+  const page = Number(params.get('page') ?? 1);
+  const status = params.get('status');
+  return {
+    status: status === 'working' || status === 'done' ? status : 'new',
+    mine: params.get('mine') === '1',
+    search: params.get('search') ?? '',
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+export function writeState({ status, mine, search, page }: ListState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (status !== 'new') params.set('status', status);
+  if (mine) params.set('mine', '1');
+  if (search) params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** A search looks everywhere, whatever the state. */
+export function queryOf(state: ListState): string {
+  const params = writeState(state);
+  if (state.search) params.delete('status');
+  else params.set('status', state.status);
+  return params.toString();
+}

@@ -1,0 +1,4 @@
+import words from '#locales/id/tickets.json';
+import { addWords } from '../../words.ts';
+
+addWords('tickets', words);

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiProblem } from '../api/problem.ts';
+import { Crumbs } from '../components/Crumbs.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ShareLinks } from '../components/ShareLinks.tsx';
+import { AnnouncementArticle } from '../features/announcements/AnnouncementArticle.tsx';
+import { announcementQuery } from '../features/announcements/api.ts';
+import { crumbFacts } from '../format/facts.ts';
+import { NotFound } from '../layouts/NotFound.tsx';
+
+export default function AnnouncementPage() {
+  const { t } = useTranslation('announcements');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(announcementQuery(id));
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  if (!data) {
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        {error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </>
+    );
+  }
+  const path = `/announcements/${id}`;
+  const crumbs = [
+    { name: t('title'), path: '/announcements' },
+    { name: data.title, path },
+  ];
+  return (
+    <>
+      <PageHead
+        title={data.title}
+        description={data.summary}
+        path={path}
+        picture={data.picture}
+        kind="article"
+        facts={[crumbFacts(crumbs)]}
+      />
+      <Crumbs crumbs={crumbs} />
+      <Box sx={{ mt: 1.5, display: 'grid', gap: 4 }}>
+        <AnnouncementArticle announcement={data} />
+        <ShareLinks text={data.title} path={path} />
+      </Box>
+    </>
+  );
+}

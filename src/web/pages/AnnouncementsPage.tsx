@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '../components/LinkTabs.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { AnnouncementList } from '../features/announcements/AnnouncementList.tsx';
+import { announcementKinds, placeOf, readChoice } from '../features/announcements/choice.ts';
+
+export default function AnnouncementsPage() {
+  const { t } = useTranslation('announcements');
+  const [params] = useSearchParams();
+  const choice = readChoice(params);
+  const tabs = [null, ...announcementKinds].map((kind) => ({
+    to: placeOf({ kind, page: 1 }),
+    text: t(`kind.${kind ?? 'all'}`),
+    isCurrent: kind === choice.kind,
+  }));
+  return (
+    <>
+      <PageHead title={t('page')} description={t('description')} path={placeOf(choice)} />
+      <Typography component="h1" variant="h1">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+        {t('lead')}
+      </Typography>
+      <LinkTabs label={t('tabs')} tabs={tabs} />
+      <Box sx={{ mt: 3 }}>
+        <AnnouncementList choice={choice} />
+      </Box>
+    </>
+  );
+}

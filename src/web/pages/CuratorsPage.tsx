@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PublicCurator } from '#contract/content.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { Action } from '../components/Action.tsx';
+import { Blank } from '../components/Blank.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { CuratorGrid } from '../features/curators/CuratorCard.tsx';
+
+export default function CuratorsPage() {
+  const { t } = useTranslation('curators');
+  const { data, error, refetch } = useQuery<PublicCurator[]>({ queryKey: [apiPaths.curators] });
+  return (
+    <>
+      <PageHead title={t('page')} description={t('description')} path="/curators" />
+      <Typography component="h1" variant="h1">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: 720, fontSize: '1.125rem' }}>
+        {t('lead')}
+      </Typography>
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {data?.length === 0 && <Blank title={t('empty_title')} text={t('empty_text')} />}
+      {data && data.length > 0 && (
+        <>
+          <CuratorGrid curators={data} />
+          <Box sx={{ mt: 4 }}>
+            <Action to="/curation" look="filled">
+              {t('way')}
+            </Action>
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

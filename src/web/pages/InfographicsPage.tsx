@@ -1,0 +1,68 @@
+/** Infografis: figures that the programme counts itself, and pictures that staff publish. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Infographics, ProductFigures } from '#contract/content.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { FigurePanel } from '../features/infographics/FigurePanel.tsx';
+import { InfographicFigure } from '../features/infographics/InfographicFigure.tsx';
+import '../features/infographics/words.ts';
+import { formatFull } from '../format/counts.ts';
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+export default function InfographicsPage() {
+  const { t } = useTranslation('infographics');
+  const { data, error, refetch } = useQuery<Infographics>({ queryKey: [apiPaths.infographics] });
+  const { data: products } = useQuery<ProductFigures>({ queryKey: [apiPaths.productFigures] });
+  return (
+    <>
+      <PageHead title={t('page')} description={t('description')} path="/infographics" />
+      <Typography component="h1" variant="h1">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 720, fontSize: '1.125rem' }}>
+        {t('lead')}
+      </Typography>
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {data && (
+        <>
+          {data.pictures.length > 0 && (
+            <Box component="section" aria-labelledby="gambar" sx={{ mt: 5 }}>
+              <Typography id="gambar" component="h2" variant="h3" sx={{ mb: 2 }}>
+                {t('pictures')}
+              </Typography>
+              <Box sx={{ ...columns, gap: { xs: 4, md: 5 } }}>
+                {data.pictures.map((one) => (
+                  <InfographicFigure key={one.id} infographic={one} />
+                ))}
+              </Box>
+            </Box>
+          )}
+          <Box component="section" aria-labelledby="angka" sx={{ mt: 6 }}>
+            <Typography id="angka" component="h2" variant="h3">
+              {t('figures')}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+              {data.total === null ? t('total_few') : t('total', { shown: formatFull(data.total) })}
+            </Typography>
+            <Box sx={columns}>
+              {[...data.figures, ...(products?.figures ?? [])].map((figure) => (
+                <FigurePanel key={figure.id} figure={figure} updatedAt={data.updated_at} />
+              ))}
+            </Box>
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

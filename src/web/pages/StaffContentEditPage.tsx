@@ -1,0 +1,94 @@
+/** One record of content, written through its form file and previewed by the very components that everybody sees. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
+import type { Announcement, FaqItem, Infographic, PublicCurator } from '#contract/content.ts';
+import landing from '#locales/id/landing.json';
+import { asProblem } from '../api/problem.ts';
+import { AfterPage } from '../components/AfterPage.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { AnnouncementArticle } from '../features/announcements/AnnouncementArticle.tsx';
+import { contentQuery, DESK, kindsQuery, listPath } from '../features/contents/api.ts';
+import { RecordActions } from '../features/contents/RecordActions.tsx';
+import { CuratorCard } from '../features/curators/CuratorCard.tsx';
+import { EventDetail } from '../features/events/EventDetail.tsx';
+import { Question } from '../features/faq/Question.tsx';
+import { InfographicFigure } from '../features/infographics/InfographicFigure.tsx';
+import { Partners } from '../features/landing/Partners.tsx';
+import { Testimonials } from '../features/landing/Testimonials.tsx';
+import { Trainers } from '../features/landing/Trainers.tsx';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { NotFound } from '../layouts/NotFound.tsx';
+import { addWords } from '../words.ts';
+
+addWords('landing', landing);
+
+const EditContent = lazy(() => import('../features/contents/edit/EditContent.tsx'));
+
+/** What the server answers for a preview, by kind. */
+const PREVIEWS: Record<string, (shown: never) => ReactNode> = {
+  event: (event: EventItem) => <EventDetail event={event} level={2} />,
+  announcement: (announcement: Announcement) => <AnnouncementArticle announcement={announcement} level={2} />,
+  infographic: (infographic: Infographic) => <InfographicFigure infographic={infographic} />,
+  'faq-item': (item: FaqItem) => <Question item={item} open />,
+  trainer: (trainer: Trainer) => <Trainers trainers={[trainer]} />,
+  testimonial: (testimonial: Testimonial) => <Testimonials testimonials={[testimonial]} />,
+  partner: (partner: Partner) => <Partners partners={[partner]} />,
+  'curator-profile': (curator: PublicCurator) => <CuratorCard curator={curator} />,
+};
+const previewOf = (kind: string) => (shown: unknown) => PREVIEWS[kind]?.(shown as never) ?? null;
+
+export default function StaffContentEditPage() {
+  const { t } = useTranslation('contents');
+  const { kind = '', id = '' } = useParams();
+  const isNew = id === 'new';
+  const { data: kinds } = useQuery(kindsQuery);
+  const { data, error, refetch } = useQuery({ ...contentQuery(kind, id), enabled: !isNew });
+  const found = kinds?.find((one) => one.kind === kind);
+  const record = isNew ? null : data;
+  const title = isNew ? t('new') : data?.title || t('untitled');
+  useCrumbs([
+    { title: t('desk.title'), href: DESK },
+    ...(found ? [{ title: found.title, href: listPath(kind) }] : []),
+    { title, active: true },
+  ]);
+  // 400, 422: the address holds no id at all.
+  if ((kinds && !found) || (error && [400, 404, 422].includes(asProblem(error).status))) return <NotFound />;
+  if (error && !data) return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
+  if (!found || record === undefined) return <PageSkeleton />;
+  const words = kind === 'category' ? 'category_state' : 'state';
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
+        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {isNew ? t('new_of', { kind: found.title }) : title}
+        </Typography>
+        {record && (
+          <StatusChip
+            status={record.status === 'published' ? 'open' : 'closed'}
+            label={t(`${words}.${record.status}`)}
+          />
+        )}
+      </Box>
+      {record?.used ? (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {t('used', { count: record.used })}
+        </Typography>
+      ) : null}
+      {record && <RecordActions record={record} />}
+      <Box sx={{ mt: 3 }}>
+        <AfterPage height={480}>
+          <EditContent key={`${kind}-${id}`} kind={kind} record={record} preview={previewOf(kind)} />
+        </AfterPage>
+      </Box>
+    </>
+  );
+}

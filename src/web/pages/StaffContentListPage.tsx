@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
+import { LinkTabs } from '../components/LinkTabs.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { SearchBox } from '../components/SearchBox.tsx';
+import { DESK, editPath, kindsQuery, listPath } from '../features/contents/api.ts';
+import { ContentList } from '../features/contents/ContentList.tsx';
+import { type ListState, readState, writeState } from '../features/contents/list-state.ts';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { NotFound } from '../layouts/NotFound.tsx';
+
+const STATES = ['', 'published', 'draft'] as const;
+
+export default function StaffContentListPage() {
+  const { t } = useTranslation('contents');
+  const { kind = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const { data: kinds } = useQuery(kindsQuery);
+  const found = kinds?.find((one) => one.kind === kind);
+  const title = found?.title ?? '';
+  useCrumbs([{ title: t('desk.title'), href: DESK }, ...(title ? [{ title, active: true }] : [])]);
+  if (kinds && !found) return <NotFound />;
+  if (!found) return <PageSkeleton />;
+  const state = readState(params);
+  const change = (next: Partial<ListState>) => setParams(writeState({ ...state, page: 1, ...next }), { replace: true });
+  const words = kind === 'category' ? 'category_state' : 'state';
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography component="h1" variant="h2">
+          {title}
+        </Typography>
+        <Action to={editPath(kind, 'new')} look="filled">
+          <Plus aria-hidden size={20} />
+          {t('add')}
+        </Action>
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <LinkTabs
+          label={t('states')}
+          tabs={STATES.map((status) => ({
+            to: `${listPath(kind)}?${writeState({ ...state, status, page: 1 })}`.replace(/\?$/, ''),
+            text: t(status ? `${words}.${status}` : 'state.all'),
+            isCurrent: state.status === status,
+          }))}
+        />
+      </Box>
+      <Box sx={{ my: 2, maxWidth: 480 }}>
+        <SearchBox label={t('search')} value={state.search} onSearch={(search) => change({ search })} />
+      </Box>
+      <ContentList kind={kind} byHand={found.order === 'hand'} state={state} onPage={(page) => change({ page })} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { KindList } from '../features/contents/KindList.tsx';
+import '../features/contents/words.ts';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function StaffContentPage() {
+  const { t } = useTranslation('contents');
+  useCrumbs([{ title: t('desk.title'), active: true }]);
+  return (
+    <>
+      <PageTitle>{t('desk.title')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('desk.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: 720 }}>
+        {t('desk.lead')}
+      </Typography>
+      <KindList />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
+import { LinkTabs } from '../components/LinkTabs.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { SearchBox } from '../components/SearchBox.tsx';
+import { TICKETS, ticketCountsQuery } from '../features/tickets/api.ts';
+import { type ListState, readState, writeState } from '../features/tickets/list-state.ts';
+import { TicketList } from '../features/tickets/TicketList.tsx';
+import { formatFull } from '../format/counts.ts';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+const STATES = ['new', 'working', 'done'] as const;
+
+export default function StaffTicketsPage() {
+  const { t } = useTranslation('tickets');
+  const [params, setParams] = useSearchParams();
+  const { data: counts } = useQuery(ticketCountsQuery);
+  useCrumbs([{ title: t('title'), active: true }]);
+  const state = readState(params);
+  const placeOf = (next: Partial<ListState>) =>
+    `${TICKETS}?${writeState({ ...state, search: '', page: 1, ...next })}`.replace(/\?$/, '');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+        {t('lead')}
+      </Typography>
+      <LinkTabs
+        label={t('states')}
+        tabs={STATES.map((status) => ({
+          to: placeOf({ status }),
+          text: counts
+            ? t('tab', { state: t(`state.${status}`), shown: formatFull(counts[status]) })
+            : t(`state.${status}`),
+          isCurrent: !state.search && state.status === status,
+        }))}
+      />
+      <Box sx={{ my: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+        <Box sx={{ flex: '1 1 260px', maxWidth: 480 }}>
+          <SearchBox
+            label={t('search')}
+            value={state.search}
+            onSearch={(search) => setParams(writeState({ ...state, page: 1, search }), { replace: true })}
+          />
+        </Box>
+        <Action to={placeOf({ mine: !state.mine })} look={state.mine ? 'filled' : 'outlined'}>
+          {t(state.mine ? 'all' : 'mine')}
+        </Action>
+      </Box>
+      <TicketList state={state} onPage={(page) => setParams(writeState({ ...state, page }))} />
+    </>
+  );
+}
