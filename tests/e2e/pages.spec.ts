@@ -29,6 +29,10 @@ const journeys: Record<string, string[]> = {
     '/curation',
     '/curation?form=umkm-data',
     '/curation?form=curator-registration',
+    '/consultation',
+    '/consultation?form=consultation',
+    '/consultation/history',
+    '/consultation/history?status=no_show&from=2026-01-01',
     '/dashboard/member',
     '/dashboard/member/products',
     '/dashboard/member/products?search=tidak-ada',
@@ -47,7 +51,7 @@ const journeys: Record<string, string[]> = {
     '/order-list/?status=failed&search=tidak-ada',
     '/notifications',
   ],
-  'dewi@contoh.id': ['/dashboard/curator'],
+  'dewi@contoh.id': ['/dashboard/curator', '/dashboard/curator/consultations'],
   'staf@contoh.id': ['/dashboard/staff'],
 };
 
@@ -92,6 +96,7 @@ test('a visitor', async ({ page }) => {
 });
 /** Pages of records that only the running server knows. */
 async function recordsOf(server: Server, email: string): Promise<string[]> {
+  if (email === 'dewi@contoh.id') return consultationsOf(server, email);
   if (email !== 'siti@contoh.id') return [];
   const { token } = (await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as {
     token: string;
@@ -104,7 +109,21 @@ async function recordsOf(server: Server, email: string): Promise<string[]> {
     `/dashboard/member/products/edit/${product}`,
     `/dashboard/member/orders/${await first('/members/orders?status=waiting')}`,
     `/dashboard/member/orders/${await first('/members/orders?status=completed')}`,
+    `/consultation/detail/${await first('/consultations?status=scheduled')}`,
+    `/consultation/detail/${await first('/consultations?status=done')}`,
   ];
+}
+
+/** A request that waits for its hour, and an hour that is booked. */
+async function consultationsOf(server: Server, email: string): Promise<string[]> {
+  const { token } = (await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as {
+    token: string;
+  };
+  const { items } = (await callApi(server, token, 'GET', '/curators/consultations')) as {
+    items: { id: string; status: string }[];
+  };
+  const one = (wanted: string) => items.find(({ status }) => status === wanted)?.id;
+  return ['pending', 'scheduled'].map((status) => `/dashboard/curator/consultations/${one(status)}`);
 }
 
 for (const [email, paths] of Object.entries(journeys)) {

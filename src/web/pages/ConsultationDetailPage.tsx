@@ -1,4 +1,4 @@
-/** /consultation/detail/{id}: one consultation, for whoever asked. */
+/** /consultation/detail/{id}: one consultation, for whoever asked; staff read it here too. */
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -6,12 +6,14 @@ import { ConsultationView } from '../features/consultation/detail/ConsultationVi
 import { Head } from '../features/consultation/detail/Head.tsx';
 import { WithConsultation } from '../features/consultation/WithConsultation.tsx';
 import { useWords } from '../features/consultation/words.ts';
+import { useUser } from '../session/user.ts';
 
 const LIST = '/consultation/history';
 
 export default function ConsultationDetailPage() {
   const t = useWords();
   const { id = '' } = useParams();
+  const user = useUser();
   const back = t('detail.back');
   return (
     <WithConsultation key={id} id={id} list={LIST} listWord={back}>
@@ -19,7 +21,10 @@ export default function ConsultationDetailPage() {
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <PageTitle>{consultation.judul}</PageTitle>
           <Head consultation={consultation} back={{ to: LIST, text: back }} />
-          <ConsultationView consultation={consultation} reader="asker" />
+          <ConsultationView
+            consultation={consultation}
+            reader={user.data?.id === consultation.asker.id ? 'asker' : null}
+          />
         </Box>
       )}
     </WithConsultation>

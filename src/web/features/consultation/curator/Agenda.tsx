@@ -24,7 +24,8 @@ function Day({ day, hours, base }: { day: string; hours: TakenHour[]; base: stri
         p: 1.25,
         borderRadius: '10px',
         bgcolor: isToday ? 'soft.primary' : 'soft.sunken',
-        display: 'grid',
+        // On a phone only the days that have something, and today.
+        display: { xs: hours.length > 0 || isToday ? 'grid' : 'none', sm: 'grid' },
         gap: 0.75,
         alignContent: 'start',
         minHeight: { lg: 132 },

@@ -1,4 +1,4 @@
-/** One consultation: what now, the hour, the messages, the result, what was asked, and what happened. */
+/** One consultation: what now, the hour, the result, the messages, what was asked, and what happened. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Consultation } from '#contract/consultations.ts';
@@ -11,18 +11,21 @@ import { Messages } from './Messages.tsx';
 import { NextStep } from './NextStep.tsx';
 import { RatingPart } from './RatingPart.tsx';
 import { Schedule } from './Schedule.tsx';
-import { Sheets } from './Sheets.tsx';
+import { Request, Result } from './Sheets.tsx';
 import { Timeline } from './Timeline.tsx';
 
 interface Props {
   consultation: Consultation;
-  reader: Reader;
+  /** null: somebody of the staff, of whom nothing is expected. */
+  reader: Reader | null;
   /** What the reader does next: stands under the sentence that asks for it. */
   actions?: ReactNode;
 }
 
 export function ConsultationView({ consultation, reader, actions }: Props) {
   const t = useWords();
+  // Whoever has to answer a request reads it first.
+  const isAsked = reader === 'curator' && consultation.status === 'pending';
   const column = { display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 };
   return (
     <Box
@@ -34,12 +37,14 @@ export function ConsultationView({ consultation, reader, actions }: Props) {
       }}
     >
       <Box sx={column}>
-        <NextStep consultation={consultation} reader={reader} />
+        {reader && <NextStep consultation={consultation} reader={reader} />}
+        {isAsked && <Request consultation={consultation} />}
         {actions}
-        <Schedule consultation={consultation} />
+        {(reader === 'asker' || consultation.starts_at) && <Schedule consultation={consultation} />}
+        <Result consultation={consultation} />
         <RatingPart consultation={consultation} reader={reader} />
-        <Sheets consultation={consultation} />
         <Messages consultation={consultation} />
+        {!isAsked && <Request consultation={consultation} />}
         <CancelPart consultation={consultation} />
       </Box>
       <Box sx={column}>

@@ -27,7 +27,7 @@ function Given({ review }: { review: NonNullable<Consultation['review']> }) {
   );
 }
 
-export function RatingPart({ consultation, reader }: { consultation: Consultation; reader: Reader }) {
+export function RatingPart({ consultation, reader }: { consultation: Consultation; reader: Reader | null }) {
   const t = useWords();
   const queryClient = useQueryClient();
   const { id, review, events } = consultation;

@@ -1,4 +1,4 @@
-/** What was asked and what came of it, each as its form has it: a field that staff add shows here by itself. */
+/** What was asked, and what came of it, each as its form has it: a field that staff add shows here by itself. */
 import { lazy, Suspense } from 'react';
 import type { Consultation } from '#contract/consultations.ts';
 import { Bone } from '../../../components/Bone.tsx';
@@ -7,23 +7,21 @@ import { useWords } from '../words.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
-export function Sheets({ consultation }: { consultation: Consultation }) {
-  const t = useWords();
-  const { request, result } = consultation;
+function Sheet({ title, filled }: { title: string; filled: Consultation['request'] }) {
   return (
-    <>
-      {result && (
-        <Panel title={t('result.title')}>
-          <Suspense fallback={<Bone height={200} />}>
-            <SubmissionSheet {...result} headingLevel={3} />
-          </Suspense>
-        </Panel>
-      )}
-      <Panel title={t('detail.request')}>
-        <Suspense fallback={<Bone height={280} />}>
-          <SubmissionSheet {...request} headingLevel={3} />
-        </Suspense>
-      </Panel>
-    </>
+    <Panel title={title}>
+      <Suspense fallback={<Bone height={240} />}>
+        <SubmissionSheet {...filled} headingLevel={3} />
+      </Suspense>
+    </Panel>
   );
+}
+
+export function Request({ consultation }: { consultation: Consultation }) {
+  return <Sheet title={useWords()('detail.request')} filled={consultation.request} />;
+}
+
+export function Result({ consultation }: { consultation: Consultation }) {
+  const t = useWords();
+  return consultation.result && <Sheet title={t('result.title')} filled={consultation.result} />;
 }
