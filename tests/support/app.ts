@@ -8,12 +8,11 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/database/door.ts';
+import type { Database } from '#server/database/door.ts';
 import type { App } from '#server/types.ts';
+import { freshDatabase } from './databases.ts';
 import { type Mailbox, mailboxOf } from './mails.ts';
 import { type People, peopleOf } from './people.ts';
-import { freshPostgres } from './postgres.ts';
-import { databaseTemplate } from './template.ts';
 
 export interface TestApp {
   app: App;
@@ -46,12 +45,7 @@ export async function testApp(
     floodCap: 1_000_000,
     ...overrides,
   };
-  const postgres = process.env.TEST_DATABASE_URL ? await freshPostgres(process.env.TEST_DATABASE_URL) : null;
-  const db = await openDatabase(
-    postgres
-      ? { databaseUrl: postgres.url, dataDir: null }
-      : { databaseUrl: null, dataDir: null, template: await databaseTemplate() },
-  );
+  const { db, giveBack } = await freshDatabase();
   const app = await buildApp({ config, db, ...more });
   await extend(app);
   await app.ready();
@@ -60,8 +54,7 @@ export async function testApp(
     if (closed) return;
     closed = true;
     await app.close();
-    await db.close();
-    await postgres?.drop();
+    await giveBack();
     if (!overrides.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(close);

@@ -1,21 +1,45 @@
-/** A database of its own for each test file, on the PostgreSQL that the test run was given. */
+/** A database of its own for each test file, on the PostgreSQL that the test run was given: a copy of one that was migrated once. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { openDatabase } from '#server/database/door.ts';
+import { templateKey } from './template.ts';
 
-async function admin(url: string, statement: string): Promise<void> {
+async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+const addressOf = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Any number: who makes the template holds it, so that the others wait. */
+const MAKING = 7_301_946;
+
+async function template(url: string): Promise<string> {
+  const name = `umkm_template_${templateKey()}`;
+  await admin(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MAKING]);
+    const made = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (made.rows.length > 0) return;
+    const half = `${name}_half`;
+    await client.query(`drop database if exists ${half} with (force)`);
+    await client.query(`create database ${half} encoding 'UTF8' template template0`);
+    await (await openDatabase({ databaseUrl: addressOf(url, half), dataDir: null })).close();
+    await client.query(`alter database ${half} rename to ${name}`);
+  });
+  return name;
+}
+const templates = new Map<string, Promise<string>>();
 
 export async function freshPostgres(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const known = templates.get(url) ?? template(url);
+  templates.set(url, known);
+  const from = await known;
   const name = `umkm_test_${randomBytes(6).toString('hex')}`;
-  await admin(url, `create database ${name} encoding 'UTF8' template template0`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => admin(url, `drop database if exists ${name} with (force)`) };
+  await admin(url, (client) => client.query(`create database ${name} template ${from}`));
+  const drop = () => admin(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+  return { url: addressOf(url, name), drop: () => drop().then(() => undefined) };
 }

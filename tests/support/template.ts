@@ -9,7 +9,8 @@ import { ROOT } from '#server/root.ts';
 
 const STALE_MS = 120_000;
 
-function key(): string {
+/** Names the state of the migrations. */
+export function templateKey(): string {
   const hash = createHash('sha256');
   const sources = ['src/server/database/migrations.ts', ...listMigrations(), 'package-lock.json'];
   for (const file of sources) hash.update(readFileSync(join(ROOT, file)));
@@ -29,7 +30,7 @@ async function make(file: string): Promise<void> {
 
 /** The file's path; of many test files that ask at once one makes it and the others wait. */
 export async function databaseTemplate(): Promise<string> {
-  const file = join(tmpdir(), `sentra-umkm-template-${process.getuid?.() ?? 0}-${key()}.tar.gz`);
+  const file = join(tmpdir(), `sentra-umkm-template-${process.getuid?.() ?? 0}-${templateKey()}.tar.gz`);
   const lock = `${file}.lock`;
   while (!existsSync(file)) {
     try {

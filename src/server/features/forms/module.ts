@@ -4,11 +4,17 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { stepSchema } from '#engine/form.ts';
 import type { FormDoc, Validators } from '#engine/types.ts';
+import { Recent } from './recent.ts';
 
 // The options of rjsf's own validator: all errors, no coercion, no defaults, unknown keywords let pass.
 const OPTIONS = { allErrors: true, strict: false, multipleOfPrecision: 8, messages: false } as const;
 
-export async function buildModule(doc: FormDoc): Promise<string> {
+const built = new Recent<Promise<string>>(200);
+/** The same text for the same law, so each is made once in a process. */
+export const buildModule = (doc: FormDoc): Promise<string> =>
+  built.keep(JSON.stringify([doc.schema, doc.steps]), () => make(doc));
+
+async function make(doc: FormDoc): Promise<string> {
   const ajv = new Ajv({ ...OPTIONS, code: { source: true, esm: true, optimize: 2 } });
   const refs: Record<string, string> = { whole: 'whole' };
   ajv.addSchema(doc.schema, 'whole');
