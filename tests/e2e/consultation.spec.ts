@@ -32,12 +32,14 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await page.goto('/consultation');
   await page.getByRole('link', { name: 'Ajukan konsultasi' }).click();
   const form = await readForm(server, 'consultation', '');
+  await expect(fieldAt(page, form.id, 'topik')).toBeVisible();
   await fillStep(page, form, 'masalah', {
     topik: 'pemasaran',
     judul: TITLE,
     deskripsi_masalah: 'Biaya botol naik dua kali tahun ini. Saya takut pembeli pergi bila harga dinaikkan.',
   });
   await next(page);
+  await expect(fieldAt(page, form.id, 'metode')).toBeVisible();
   // Her own curator is named already; a day that is over is refused where it is written.
   await fillStep(page, form, 'pertemuan', {
     metode: 'tatap-muka',
@@ -81,6 +83,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   const dewi = { email: 'dewi@contoh.id', password: PASSWORD };
   const { token } = (await callApi(server, '', 'POST', '/auth/login', dewi)) as { token: string };
   const result = await readForm(server, 'consultation-result', token);
+  await expect(fieldAt(desk, result.id, 'ringkasan')).toBeVisible();
   await fillStep(desk, result, 'hasil', {
     ringkasan: 'Biaya per botol dihitung ulang; harga baru 28 ribu masih di bawah pesaing.',
     tindak_lanjut: [{ tugas: 'Umumkan harga baru', tenggat: day }],
