@@ -1,5 +1,8 @@
 /** Every machine that the model tests walk: a new machine joins by one line. */
 import { consultation } from './models/consultation.ts';
+import { curation } from './models/curation.ts';
+import { curationPeriod } from './models/curation-period.ts';
+import { curatorRegistration } from './models/curator-registration.ts';
 import { dashboardGate } from './models/dashboard-gate.ts';
 import { order } from './models/order.ts';
 import { passwordReset } from './models/password-reset.ts';
@@ -7,4 +10,14 @@ import { productSave } from './models/product-save.ts';
 import { session } from './models/session.ts';
 import type { Model } from './support/model.ts';
 
-export const registry: Model[] = [session, passwordReset, dashboardGate, productSave, order, consultation];
+export const registry: Model[] = [
+  session,
+  passwordReset,
+  dashboardGate,
+  productSave,
+  order,
+  consultation,
+  curation,
+  curationPeriod,
+  curatorRegistration,
+];

@@ -7,7 +7,7 @@ import { audit } from '../../audit.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { callerOf, factsOf, holdEntry, moved, moveEntry } from '../curations/change/commands.ts';
+import { callerOf, factsOf, holdFor, moved, moveEntry } from '../curations/change/commands.ts';
 import { type EntryRow, readStored } from '../curations/queries.ts';
 import type { OpenSheet } from './present.ts';
 import { findSheetId, listScores, listSheets, writeSheet } from './queries.ts';
@@ -37,7 +37,7 @@ function requireScorer(row: EntryRow): void {
 
 export const saveScore = (app: App, person: Person, id: string, body: ScoreBody, ip: string): Promise<void> =>
   app.db.tx(async (trx) => {
-    const row = await holdEntry(trx, id, person.id);
+    const row = await holdFor(trx, { person, by: 'curator', ip }, id);
     requireScorer(row);
     const { answers, form_version: version, final } = body;
     const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));

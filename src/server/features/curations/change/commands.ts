@@ -15,9 +15,11 @@ import {
 import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/door.ts';
 import { problems } from '#server/problems.ts';
+import type { Person } from '#server/types.ts';
 import { say } from '#server/words.ts';
 import { listScores } from '../../assessments/queries.ts';
 import { lockPeriod } from '../../periods/queries.ts';
+import { canReadSubmission } from '../../submissions/queries.ts';
 import { type EntryRow, findPeriodOf, lockEntry } from '../queries.ts';
 import { tellMove } from './notices.ts';
 import { districtOf } from './place.ts';
@@ -60,6 +62,19 @@ export async function holdEntry(trx: Tx, id: string, me: string): Promise<EntryR
   const row = await lockEntry(trx, id, me);
   if (!row) throw problems.NOT_FOUND();
   if (row.period_id !== periodId) throw problems.CONFLICT('CURATION_CHANGED');
+  return row;
+}
+
+export interface Officer {
+  person: Person;
+  by: 'curator' | 'staff';
+  ip: string;
+}
+/** Under its lock, if this officer may read it; nobody works on an entry of their own. */
+export async function holdFor(trx: Tx, { person }: Officer, id: string): Promise<EntryRow> {
+  if (!(await canReadSubmission(trx, person, id))) throw problems.NOT_FOUND();
+  const row = await holdEntry(trx, id, person.id);
+  if (row.user_id === person.id) throw problems.CURATION_OWN_ENTRY();
   return row;
 }
 

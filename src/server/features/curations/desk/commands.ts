@@ -11,11 +11,9 @@ import { lockPeriod } from '../../periods/queries.ts';
 import { rowOfSubmission } from '../../submissions/commands.ts';
 import { liveIn } from '../../submissions/intake.ts';
 import { canReadSubmission, findLive, lockPerson } from '../../submissions/queries.ts';
-import { holdEntry, type Move, moveEntry } from '../change/commands.ts';
+import { holdFor, type Move, moveEntry, type Officer } from '../change/commands.ts';
 import { presentWhole, type Reader, type WholeEntry } from '../present.ts';
-import { ENTRY_FORM, type EntryRow, findEntry, listMarks, listMoments, readStored } from '../queries.ts';
-
-export type Officer = { person: Person; by: 'curator' | 'staff'; ip: string };
+import { ENTRY_FORM, findEntry, listMarks, listMoments, readStored } from '../queries.ts';
 
 export async function readWhole(app: App, id: string, me: string): Promise<WholeEntry> {
   const db = app.db.kysely;
@@ -42,14 +40,6 @@ export async function readEntry(app: App, person: Person, by: Reader['by'], id: 
   const isOpen = by === 'member' ? row.user_id === person.id : await canReadSubmission(app.db.kysely, person, id);
   if (!isOpen) throw problems.NOT_FOUND();
   return presentWhole(entry, { id: person.id, by });
-}
-
-/** Under its lock, if this officer may read it; nobody works on an entry of their own. */
-export async function holdFor(trx: Parameters<typeof holdEntry>[0], officer: Officer, id: string): Promise<EntryRow> {
-  if (!(await canReadSubmission(trx, officer.person, id))) throw problems.NOT_FOUND();
-  const row = await holdEntry(trx, id, officer.person.id);
-  if (row.user_id === officer.person.id) throw problems.CURATION_OWN_ENTRY();
-  return row;
 }
 
 const moveOf = ({ person, by, ip }: Officer, move: Pick<Move, 'type' | 'note' | 'marks' | 'period_id'>): Move => ({

@@ -1,0 +1,140 @@
+/** What the entry's events are on the real server: a member who sends, curators who verify and score, staff. */
+import { expect } from 'vitest';
+import {
+  CURATION_EVENTS,
+  type CurationEvent,
+  type CurationFacts,
+  decideCuration,
+  listCurationEvents,
+} from '#machines/curation.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { Answer, TestPerson } from '#tests/support/people.ts';
+import { data, decide, deskOf, move, openPeriod, score, send, sheet, verify } from '../../server/curation/house.ts';
+import type { ApiModel, Step } from '../support/model.ts';
+
+interface World {
+  id: string;
+  member: TestPerson;
+  /** Who filed a sheet, in turn. */
+  scored: TestPerson[];
+}
+
+export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
+  const staff = await as.staff();
+  const officer = await as.curator({ name: 'Dewi' });
+  const curators = [
+    await as.curator({ name: 'Yusuf' }),
+    await as.curator({ name: 'Rini' }),
+    await as.curator({ name: 'Joko' }),
+  ];
+  // In review: what is sent meanwhile belongs to no period until staff put it there.
+  const period = await openPeriod(staff);
+  await move(staff, period, 'review');
+  const marks = { product: 'Sebutkan nama produknya', raw_materials: 'Rinci bahannya' };
+
+  const assign = ({ id }: World, period_id: string | null) =>
+    staff.put(`/staff/curation/submissions/${id}/period`, { period_id });
+  const mend = ({ id, member }: World) =>
+    member.patch(`/auth/user/curations/${id}`, { product: 'Madu kelulut Teritip' });
+  const withdraw = ({ id, member }: World) => member.post(`/auth/user/curations/${id}/withdraw`);
+
+  /** The real call of an event, as the example says it. */
+  async function call(world: World, event: CurationEvent): Promise<Answer> {
+    const { id } = world;
+    const judge = event.by === 'staff' ? staff : (world.scored[0] ?? officer);
+    const [kind = '', name = ''] = event.type.split('.');
+    if (kind === 'decision') return decide(judge, id, name, event.note ?? undefined);
+    if (event.type === 'period.assign') return assign(world, period);
+    if (event.type === 'period.release') return assign(world, null);
+    if (event.type === 'submission.withdraw') return withdraw(world);
+    if (event.type === 'revision.send') return mend(world);
+    if (event.type === 'score.file') {
+      const scorer = curators.find((one) => !world.scored.includes(one)) ?? (curators[0] as TestPerson);
+      const answer = await score(scorer, id, sheet(world.scored.length === 1 && event.apart ? 1 : 5));
+      if (answer.status === 200) world.scored.push(scorer);
+      return answer;
+    }
+    return verify(event.by === 'staff' ? staff : officer, id, event.type, { note: event.note, marks });
+  }
+
+  const factsOf = ({ value, context }: Step['before']) => ({ status: value, ...context }) as unknown as CurationFacts;
+  const read = async ({ member, id }: World) => data(await member.get(`/auth/user/curations/${id}`));
+
+  /** Whatever the machine forbids to everybody here the server refuses with 409, and the entry stays as it is. */
+  async function forbidsTheRest(world: World, facts: CurationFacts): Promise<void> {
+    const before = await read(world);
+    // Decisions are asked of staff, the rest of whoever may do it in some state.
+    const by = (type: string) =>
+      ({ 'score.file': 'curator', 'revision.send': 'member', 'submission.withdraw': 'member' })[type] ?? 'staff';
+    for (const type of CURATION_EVENTS) {
+      const event = { type, by: by(type), note: 'Tidak boleh', marks: 2, apart: false } as CurationEvent;
+      if (decideCuration(facts, event)) continue;
+      const { status } = await call(world, event);
+      expect([type, facts.status, status]).toEqual([
+        type,
+        facts.status,
+        type === 'score.file' && !canSee(facts) ? 404 : 409,
+      ]);
+    }
+    expect(await read(world)).toEqual(before);
+  }
+  /** Outside a period, and once it was taken back, an entry is out of a curator's sight who does not assist the business. */
+  const canSee = ({ has_period, status }: CurationFacts) => has_period && status !== 'withdrawn';
+
+  const probed = new Set<string>();
+  const probe = async (world: World, facts: CurationFacts) => {
+    const key = JSON.stringify(facts);
+    if (probed.has(key)) return;
+    probed.add(key);
+    await forbidsTheRest(world, facts);
+  };
+
+  return {
+    start: async () => {
+      const member = await as.member({ business: { curator_id: officer.id } });
+      return { member, id: await send(member), scored: [] };
+    },
+    events: Object.fromEntries(
+      CURATION_EVENTS.map((type) => [
+        type,
+        {
+          call: async (world: World, { event, before }: Step) => {
+            await probe(world, factsOf(before));
+            const answer = await call(world, event as unknown as CurationEvent);
+            expect([type, answer.status, answer.body.message]).toEqual([type, 200, expect.any(String)]);
+          },
+        },
+      ]),
+    ),
+    states: Object.fromEntries(
+      Object.keys(DECIDED)
+        .concat(RUNNING)
+        .map((state) => [
+          state,
+          async (world: World, snapshot: Step['after']) => {
+            const facts = factsOf(snapshot);
+            const seen = await read(world);
+            expect(seen).toMatchObject({ status: state, events: listCurationEvents(facts, { by: 'member' }) });
+            expect(seen.timeline.at(-1).to_status).toBe(state);
+            const desk = data(await staff.get(`${deskOf(staff)}/${world.id}`));
+            expect(desk).toMatchObject({ scores: facts.sheets, third_look: facts.apart });
+            expect(desk.events).toEqual(listCurationEvents(facts, { by: 'staff' }));
+            expect(desk.period?.id ?? null).toBe(facts.has_period ? period : null);
+            if (state in DECIDED) {
+              await probe(world, facts);
+              expect(seen.grade).toEqual(DECIDED[state] ? expect.stringMatching(/^[ABCD]$/) : null);
+            }
+          },
+        ]),
+    ),
+  };
+}
+const RUNNING = ['submitted', 'verifying', 'revision', 'assessing'];
+/** Ended states; with a grade or without. */
+const DECIDED: Record<string, boolean> = {
+  passed: true,
+  passed_with_notes: true,
+  failed: true,
+  withdrawn: false,
+  rejected_docs: false,
+};
