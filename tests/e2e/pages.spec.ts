@@ -12,6 +12,11 @@ const visitor = [
   '/verify/success',
   '/verify/fail',
   '/faq',
+  '/faq?search=tidak-ada-yang-cocok',
+  '/announcements',
+  '/announcements?kind=tips',
+  '/infographics',
+  '/curators',
   '/help',
   '/terms',
   '/privacy',
@@ -52,7 +57,16 @@ const journeys: Record<string, string[]> = {
     '/notifications',
   ],
   'dewi@contoh.id': ['/dashboard/curator', '/dashboard/curator/consultations'],
-  'staf@contoh.id': ['/dashboard/staff'],
+  'staf@contoh.id': [
+    '/dashboard/staff',
+    '/dashboard/staff/content',
+    '/dashboard/staff/content/event',
+    '/dashboard/staff/content/faq-item',
+    '/dashboard/staff/content/category?search=tidak-ada',
+    '/dashboard/staff/content/announcement/new',
+    '/dashboard/staff/content/category/minuman',
+    '/dashboard/staff/tickets',
+  ],
 };
 
 /** Nothing is on its way any more: no skeleton, and the fonts that decide how wide a line is are there. */
@@ -97,6 +111,7 @@ test('a visitor', async ({ page }) => {
 /** Pages of records that only the running server knows. */
 async function recordsOf(server: Server, email: string): Promise<string[]> {
   if (email === 'dewi@contoh.id') return consultationsOf(server, email);
+  if (email === 'staf@contoh.id') return contentOf(server, email);
   if (email !== 'siti@contoh.id') return [];
   const { token } = (await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as {
     token: string;
@@ -111,6 +126,19 @@ async function recordsOf(server: Server, email: string): Promise<string[]> {
     `/dashboard/member/orders/${await first('/members/orders?status=completed')}`,
     `/consultation/detail/${await first('/consultations?status=scheduled')}`,
     `/consultation/detail/${await first('/consultations?status=done')}`,
+  ];
+}
+
+/** An event as it is written, and a message that waits for an answer. */
+async function contentOf(server: Server, email: string): Promise<string[]> {
+  const { token } = (await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as {
+    token: string;
+  };
+  const first = async (path: string) =>
+    ((await callApi(server, token, 'GET', path)) as { items: { id: string }[] }).items[0]?.id;
+  return [
+    `/dashboard/staff/content/event/${await first('/staff/content/event')}`,
+    `/dashboard/staff/tickets/${await first('/staff/tickets')}`,
   ];
 }
 

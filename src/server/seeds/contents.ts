@@ -1,16 +1,20 @@
-/** What the programme publishes of itself: events behind and ahead, voices of owners, trainers, partners. All invented. */
-import { nameFiles } from '../features/files/commands.ts';
+/** What the programme publishes of itself, through the commands that staff's screens run. All of it is invented. */
+import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { createContent } from '../features/contents/staff/commands.ts';
+import { submit } from '../features/submissions/commands.ts';
 import contents from './contents.json' with { type: 'json' };
-import { type Actor, type Desk, upload } from './desk.ts';
+import { type Actor, type Desk, HERE, upload } from './desk.ts';
+import { drawChart } from './pictures/charts.ts';
 import type { MarkName } from './pictures/marks.ts';
 import { drawPortrait, type Head } from './pictures/portraits.ts';
 import { drawPoster, drawWordMark } from './pictures/posters.ts';
 import type { Drawing } from './pictures/render.ts';
-import { countContents, insertContent, type NewContent } from './queries.ts';
+import { hasLetters, listContentTitles } from './queries.ts';
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 /** Balikpapan is eight hours ahead of UTC. */
-const WITA = '+08:00';
+const WITA_MS = 8 * HOUR;
 
 const portrait = (person: {
   name: string;
@@ -30,6 +34,10 @@ export const contentDrawings = (): [string, Drawing][] => [
     nameOf('acara', event.title),
     { svg: drawPoster({ ...event, motif: event.motif as MarkName, at }), width: 1200, kind: 'jpg' },
   ]),
+  ...contents.infographics.map((chart, at): [string, Drawing] => [
+    nameOf('infografis', chart.title),
+    { svg: drawChart({ ...chart, bars: chart.bars as [string, number][], at }), width: 1200, kind: 'png' },
+  ]),
   ...[...contents.testimonials, ...contents.trainers].map((person): [string, Drawing] => [
     nameOf('potret', person.name),
     portrait(person),
@@ -40,52 +48,86 @@ export const contentDrawings = (): [string, Drawing][] => [
   ]),
 ];
 
-interface Plan extends Omit<NewContent, 'answers'> {
+interface Plan {
+  kind: ContentKind;
+  title: string;
   answers: Record<string, unknown>;
-  picture: { field: 'poster' | 'portrait' | 'logo'; name: string };
+  picture?: { field: string; name: string };
 }
 
-const dayOf = (days: number, hour: string): Date =>
-  new Date(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${hour}:00${WITA}`);
+/** `2026-11-20` and `09:00` by the clock of Balikpapan, counted from today. */
+function moment(days: number, hour: string, later = 0): { date: string; time: string } {
+  const today = new Date(Date.now() + WITA_MS + days * DAY).toISOString().slice(0, 10);
+  const at = new Date(Date.parse(`${today}T${hour}:00Z`) + later * HOUR).toISOString();
+  return { date: at.slice(0, 10), time: at.slice(11, 16) };
+}
 
-const plans = (): Plan[] => [
-  ...contents.events.map(({ day, from, hours, motif: _motif, ...answers }, position): Plan => {
-    const starts_at = dayOf(day, from);
-    const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
-    const picture = { field: 'poster', name: nameOf('acara', answers.title) } as const;
-    return { kind: 'event', position, starts_at, ends_at, answers, picture };
-  }),
-  ...contents.testimonials.map(({ head: _head, ...answers }, position): Plan => {
-    const picture = { field: 'portrait', name: nameOf('potret', answers.name) } as const;
-    return { kind: 'testimonial', position, answers, picture };
-  }),
-  ...contents.trainers.map(({ name, expertise, certifications }, position): Plan => {
-    const picture = { field: 'portrait', name: nameOf('potret', name) } as const;
-    return { kind: 'trainer', position, answers: { name, expertise, certifications }, picture };
-  }),
-  ...contents.partners.map(({ name }, position): Plan => {
-    const picture = { field: 'logo', name: nameOf('mitra', name) } as const;
-    return { kind: 'partner', position, answers: { name }, picture };
+const EVENT_KINDS: Record<string, string> = { Bimtek: 'bimbingan-teknis' };
+const events = (): Plan[] =>
+  contents.events.map(({ day, from, hours, motif: _motif, kind, quota, ...answers }) => {
+    const [start, end] = [moment(day, from), moment(day, from, hours)];
+    const times = { start_date: start.date, start_time: start.time, end_date: end.date, end_time: end.time };
+    return {
+      kind: 'event',
+      title: answers.title,
+      answers: { ...answers, quota, kind: EVENT_KINDS[kind] ?? kind.toLowerCase(), ...times },
+      picture: { field: 'poster', name: nameOf('acara', answers.title) },
+    };
+  });
+
+const plans = (people: Map<string, Actor>): Plan[] => [
+  ...events(),
+  ...contents.infographics.map(
+    ({ bars: _bars, unit: _unit, ...answers }): Plan => ({
+      ...{ kind: 'infographic', title: answers.title, answers },
+      picture: { field: 'picture', name: nameOf('infografis', answers.title) },
+    }),
+  ),
+  ...contents.announcements.map(
+    ({ days, ...answers }): Plan => ({
+      ...{ kind: 'announcement', title: answers.title },
+      answers: { ...answers, date: moment(days, '08:00').date },
+    }),
+  ),
+  ...contents.testimonials.map(
+    ({ name, business, quote }): Plan => ({
+      ...{ kind: 'testimonial', title: name, answers: { name, business, quote, consent: true } },
+      picture: { field: 'portrait', name: nameOf('potret', name) },
+    }),
+  ),
+  ...contents.trainers.map(
+    ({ name, expertise, certifications }): Plan => ({
+      ...{ kind: 'trainer', title: name },
+      answers: { name, expertise, certifications: certifications.map((one) => ({ name: one })) },
+      picture: { field: 'portrait', name: nameOf('potret', name) },
+    }),
+  ),
+  ...contents.partners.map(
+    ({ name }): Plan => ({
+      ...{ kind: 'partner', title: name, answers: { name } },
+      picture: { field: 'logo', name: nameOf('mitra', name) },
+    }),
+  ),
+  ...contents.curators.flatMap(({ email, ...answers }): Plan[] => {
+    const curator = people.get(email);
+    if (!curator) return [];
+    return [{ kind: 'curator-profile', title: curator.name, answers: { ...answers, curator_id: curator.id } }];
   }),
 ];
 
-/** All of it at once, or none: a run that was cut off begins with them anew. */
-export async function seedContents(desk: Desk, staf: Actor): Promise<void> {
-  const { db } = desk.app;
-  if ((await countContents(db.kysely)) > 0) return;
-  const made = await Promise.all(
-    plans().map(async ({ picture, ...plan }) => {
-      const id = await upload(desk, staf, picture.name, 'content', picture.field);
-      return { ...plan, picture: { field: picture.field, id } };
-    }),
-  );
-  await db.tx(async (trx) => {
-    for (const { picture, answers, ...plan } of made) {
-      const ref = await insertContent(trx, {
-        ...plan,
-        answers: JSON.stringify({ ...answers, [picture.field]: picture.id }),
-      });
-      await nameFiles(trx, { kind: 'content', ref, user_id: staf.id, files: [picture] });
-    }
-  });
+/** One after the other, so that each stands in its order; a run that was cut off makes those that are missing. */
+export async function seedContents(desk: Desk, people: Map<string, Actor>, staf: Actor): Promise<void> {
+  const { kysely } = desk.app.db;
+  const standing = new Set(await listContentTitles(kysely, Object.keys(CONTENT_KINDS)));
+  for (const { kind, title, answers, picture } of plans(people)) {
+    if (standing.has(`${kind} ${title}`)) continue;
+    const file = picture && { [picture.field]: await upload(desk, staf, picture.name, kind, picture.field) };
+    const written = { answers: { ...answers, ...file }, status: 'published' as const };
+    await createContent(desk.app, { person: staf, ip: HERE }, kind, written);
+  }
+  if (await hasLetters(kysely)) return;
+  for (const answers of contents.letters)
+    await desk.app.db.tx((trx) =>
+      submit(desk.app, trx, { formId: 'contact-us', answers, version: undefined, person: null, ip: HERE }),
+    );
 }

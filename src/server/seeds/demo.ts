@@ -51,7 +51,7 @@ async function fill(desk: Desk): Promise<void> {
   const known = [...people].map(([email, person]) => [email.slice(0, email.indexOf('@')), person] as const);
   await seedConsultations(desk, new Map([...sellers, ...known, ['siti', owner]]));
   await seedOrders(desk, budi, sellers.set(NAME, owner));
-  await seedContents(desk, staf);
+  await seedContents(desk, people, staf);
 }
 
 const portraits = (): [string, Drawing][] =>

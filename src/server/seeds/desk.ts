@@ -67,7 +67,7 @@ export async function upload(desk: Desk, person: Actor, picture: string, form: s
 
 /** A private picture, or one whose code is read, goes the long way of everybody's uploads. */
 function isJudged({ app }: Desk, form: string, field: string): boolean {
-  if (form === 'profile' || form === 'content') return false;
+  if (form === 'profile') return false;
   return form === 'qris' || Boolean(app.forms.peek(form).doc.ui.fields[field]?.private);
 }
 

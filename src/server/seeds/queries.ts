@@ -61,27 +61,11 @@ export async function addToMark(db: Db, key: string, done: string): Promise<void
     .execute();
 }
 
-export interface NewContent {
-  kind: string;
-  position: number;
-  starts_at?: Date;
-  ends_at?: Date;
-  answers: string;
+/** `event Bazar Malam`, … of what stands there already. */
+export async function listContentTitles(db: Db, kinds: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('contents').select(['kind', 'title']).where('kind', 'in', kinds).execute();
+  return rows.map(({ kind, title }) => `${kind} ${title}`);
 }
 
-export async function countContents(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('contents')
-    .select((is) => is.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
-
-export async function insertContent(trx: Tx, content: NewContent): Promise<string> {
-  const { id } = await trx
-    .insertInto('contents')
-    .values({ ...content, status: 'published' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const hasLetters = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) !== undefined;
