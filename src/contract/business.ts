@@ -62,6 +62,8 @@ export const Market = Type.Object({
   days: Nullable(Type.String()),
   /** Reckoned in WITA when it was asked. */
   open: Type.Boolean(),
+  /** Why staff hid the shop from everybody else. */
+  hidden_reason: Nullable(Type.String()),
 });
 export type Market = Static<typeof Market>;
 export const MarketRecord = Type.Object({ market: Market });

@@ -114,6 +114,8 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   total: Money,
   review: Nullable(Review),
+  /** Why staff hid it from everybody else; only its author reads that. */
+  review_hidden: Nullable(Type.String()),
   /** The caller may review this line now. */
   reviewable: Type.Boolean(),
 });

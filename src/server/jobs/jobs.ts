@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import { type Database, type Db, sqlIn } from '../database/door.ts';
-import { makePeriodic } from './periodic.ts';
+import { makePeriodic, type PeriodicState } from './periodic.ts';
 
 export interface SendOptions {
   /** Seconds from now, or the time itself. */
@@ -21,6 +21,10 @@ export interface Jobs {
   every(name: string, seconds: number, handler: () => Promise<void>): void;
   /** Runs every so many seconds in every process: for looks that cost little and share their work by locks. */
   poll(name: string, seconds: number, handler: () => Promise<void>): void;
+  /** Work of every so many seconds, as this process knows it. */
+  periodic(): PeriodicState[];
+  /** A job that used up its tries gets one more. False: it has not failed, or no longer. */
+  retry(trx: Db, name: string, id: string): Promise<boolean>;
   /** Makes the queues; from here on jobs may be written. */
   prepare(): Promise<void>;
   /** From here on jobs are run by this process too. */
@@ -64,6 +68,11 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
     },
     every: (name, seconds, handler) => periodic.add(name, seconds, handler),
     poll: (name, seconds, handler) => periodic.addEverywhere(name, seconds, handler),
+    periodic: () => periodic.list(),
+    async retry(trx, name, id) {
+      const done: unknown = await boss.retry(name, id, { db: sqlIn(trx) });
+      return (done as { affected: number }).affected === 1;
+    },
     async prepare() {
       await boss.start();
       const known = new Set((await boss.getQueues()).map((queue) => queue.name));

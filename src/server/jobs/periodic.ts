@@ -2,7 +2,17 @@
 import type { Database } from '../database/door.ts';
 import { claimPeriod } from '../database/periodic.ts';
 
+export interface PeriodicState {
+  name: string;
+  seconds: number;
+  everywhere: boolean;
+  /** When this process last did it, and what went wrong then. */
+  ran_at: Date | null;
+  error: string | null;
+}
+
 export interface Periodic {
+  list(): PeriodicState[];
   add(name: string, seconds: number, handler: () => Promise<void>): void;
   /** In every process, at its own pace: the handler shares out the work itself. */
   addEverywhere(name: string, seconds: number, handler: () => Promise<void>): void;
@@ -15,14 +25,22 @@ export function makePeriodic(db: Database, onTrouble: (error: unknown, job: stri
   const jobs = new Map<string, { seconds: number; handler: () => Promise<void>; everywhere: boolean }>();
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
+  const last = new Map<string, { ran_at: Date; error: string | null }>();
 
   const tick = (name: string) => {
     const job = jobs.get(name);
     if (!job || running.has(name)) return;
     const mine = job.everywhere ? Promise.resolve(true) : claimPeriod(db, name, job.seconds);
     const run = mine
-      .then((isMine) => (isMine ? job.handler() : undefined))
-      .catch((error) => onTrouble(error, name))
+      .then(async (isMine) => {
+        if (!isMine) return;
+        await job.handler();
+        last.set(name, { ran_at: new Date(), error: null });
+      })
+      .catch((error) => {
+        last.set(name, { ran_at: new Date(), error: error instanceof Error ? error.message : String(error) });
+        onTrouble(error, name);
+      })
       .finally(() => running.delete(name));
     running.set(name, run);
   };
@@ -33,6 +51,13 @@ export function makePeriodic(db: Database, onTrouble: (error: unknown, job: stri
   };
 
   return {
+    list: () =>
+      [...jobs].map(([name, { seconds, everywhere }]) => ({
+        name,
+        seconds,
+        everywhere,
+        ...(last.get(name) ?? { ran_at: null, error: null }),
+      })),
     add: (name, seconds, handler) => add(name, seconds, handler, false),
     addEverywhere: (name, seconds, handler) => add(name, seconds, handler, true),
     start() {

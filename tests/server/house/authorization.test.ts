@@ -60,12 +60,19 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
       POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done`,
     staff: `
-      GET /staff/forms · GET /staff/submissions · GET /staff/consultations
+      GET /staff/forms · GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
+      POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views
+      DELETE /staff/views/:id · GET /staff/programme · GET /staff/consultations
       GET /staff/content · GET /staff/content/:kind · POST /staff/content/:kind · PUT /staff/content/:kind/order
       POST /staff/content/:kind/preview · GET /staff/content/:kind/:id · PATCH /staff/content/:kind/:id
       POST /staff/content/:kind/:id/status · DELETE /staff/content/:kind/:id
       GET /staff/tickets · GET /staff/tickets/counts · GET /staff/tickets/:id · PATCH /staff/tickets/:id
-      POST /staff/tickets/:id/notes · POST /staff/tickets/:id/answers`,
+      POST /staff/tickets/:id/notes · POST /staff/tickets/:id/answers
+      GET /staff/people · GET /staff/people/:id · POST /staff/people/:id/role · POST /staff/people/:id/disable
+      POST /staff/people/:id/enable · POST /staff/people/:id/end-sessions
+      GET /staff/moderation/:kind · POST /staff/moderation/:kind/:id/hide · POST /staff/moderation/:kind/:id/show
+      GET /staff/mails · POST /staff/mails/:id/retry · GET /staff/system · POST /staff/system/jobs/:id/retry
+      GET /staff/audit`,
   }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
 );
 delete BY_HAND[''];

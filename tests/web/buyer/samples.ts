@@ -56,6 +56,7 @@ export const orderLine = (id: string, change: Partial<OrderLine> = {}): OrderLin
     price: 25_000,
     quantity: 2,
     review: null,
+    review_hidden: null,
     reviewable: false,
     ...change,
   };

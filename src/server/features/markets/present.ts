@@ -15,5 +15,6 @@ export function presentMarket(row: BusinessRow, more: { logo: string | null; day
     days_close,
     days: more.days,
     open: isShopOpen({ hours, days_open, days_close }, more.now),
+    hidden_reason: row.hidden_cause === 'moderation' ? (row.hidden_reason ?? '') : null,
   };
 }

@@ -48,9 +48,20 @@ export const NOTICE_KINDS = [
   'curation-registration-received',
   'curation-registration-accepted',
   'curation-registration-declined',
+  'staff-appointed-curator',
+  'staff-appointed-staff',
+  'staff-withdrawn',
+  'staff-enabled',
+  'staff-sessions-ended',
+  'staff-product-hidden',
+  'staff-product-shown',
+  'staff-shop-hidden',
+  'staff-shop-shown',
+  'staff-review-hidden',
+  'staff-review-shown',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** `facts` fill the sentences of `locales/id/order-notices.json`, `consultation-notices.json` or `curation-notices.json`; `url` in them is where it leads. */
+/** `facts` fill the sentences of `locales/id/order-notices.json`, or of the book of their kind (see present.ts); `url` in them is where it leads. */
 export const notify = (trx: Db, notices: (NewNotice & { kind: NoticeKind })[]): Promise<void> =>
   insertNotices(trx, notices);

@@ -7,7 +7,7 @@ import type { NoticeRow } from './queries.ts';
 type Told = Pick<NoticeRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
 /** Kinds that begin with one of these have their sentences in a file of that name. */
-const BOOKS = ['consultation', 'curation'];
+const BOOKS = ['consultation', 'curation', 'staff'];
 
 /** Title, sentence and the place within the web, for screens and mails alike. */
 export function wordsOf({ kind, facts, order_id, selling }: Told): { title: string; text: string; url: string | null } {

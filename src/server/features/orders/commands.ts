@@ -33,7 +33,11 @@ export async function readOrder(app: App, side: Side, id: string): Promise<Order
     lines: lines.map((line) => {
       const review = reviews.get(line.id);
       const reviewable = side.by === 'buyer' && row.status === 'completed' && !review;
-      return presentOrderLine(line, { review: review ? presentReview(review) : null, reviewable });
+      return presentOrderLine(line, {
+        review: review ? presentReview(review) : null,
+        review_hidden: side.by === 'buyer' ? (review?.hidden_reason ?? null) : null,
+        reviewable,
+      });
     }),
     moments: await listMoments(db, id),
     proofs: await listProofs(app, row, side.by),

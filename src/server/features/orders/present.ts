@@ -53,7 +53,10 @@ export const presentItem = (row: ItemRow, by: OrderActor): OrderItem => ({
   line_count: row.line_count,
 });
 
-export const presentOrderLine = (row: OrderLineRow, more: Pick<OrderLine, 'review' | 'reviewable'>): OrderLine => ({
+export const presentOrderLine = (
+  row: OrderLineRow,
+  more: Pick<OrderLine, 'review' | 'review_hidden' | 'reviewable'>,
+): OrderLine => ({
   id: row.id,
   product_id: row.product_id,
   variant_id: row.variant_name === null ? null : row.variant_id,

@@ -8,7 +8,16 @@ import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { hashPassword } from '../auth/commands.ts';
 import { revokeSessions } from '../auth/queries.ts';
-import { type Claim, findTaken, insertConsents, insertUser, lockUser, setDisabled, updateUser } from './queries.ts';
+import {
+  type Claim,
+  findTaken,
+  insertConsents,
+  insertUser,
+  lockStaff,
+  lockUser,
+  setDisabled,
+  updateUser,
+} from './queries.ts';
 import { judgeField } from './rules.ts';
 
 export interface NewAccount {
@@ -82,10 +91,22 @@ export async function changeRole(trx: Tx, user_id: string, role: Role, by: ByWho
 export const appointCurator = (trx: Tx, user_id: string, by: ByWhom): Promise<void> =>
   changeRole(trx, user_id, 'curator', by);
 
-export async function disableAccount(trx: Tx, user_id: string, by: ByWhom): Promise<void> {
+/** Without another one of the staff nobody could undo what is done next. Their rows stay locked until the end. */
+export async function requireOtherStaff(trx: Tx, user_id: string): Promise<void> {
+  const ids = await lockStaff(trx);
+  if (ids.includes(user_id) && ids.length === 1) throw problems.CONFLICT('LAST_STAFF');
+}
+
+/** `reason`: for the person and the audit. */
+export async function disableAccount(
+  trx: Tx,
+  user_id: string,
+  { reason, ...by }: ByWhom & { reason?: string },
+): Promise<void> {
   await setDisabled(trx, user_id, true);
   await revokeSessions(trx, { user_id }, 'disabled');
-  await audit(trx, { ...by, action: 'user.disabled', subject_kind: 'user', subject_id: user_id });
+  const facts = reason ? { reason } : {};
+  await audit(trx, { ...by, action: 'user.disabled', subject_kind: 'user', subject_id: user_id, facts });
 }
 
 export async function enableAccount(trx: Tx, user_id: string, by: ByWhom): Promise<void> {

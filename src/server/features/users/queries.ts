@@ -91,6 +91,20 @@ const users = (db: Db) =>
 export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
   users(trx).where('users.id', '=', id).forUpdate().executeTakeFirst();
 
+/** Those of the staff whose accounts are open, locked in one order. */
+export async function lockStaff(trx: Tx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'staff')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type ProfileRow = UserRow & { business_id: string | null; avatar_id: string | null };
 
 export const findProfile = (db: Db, id: string): Promise<ProfileRow | undefined> =>

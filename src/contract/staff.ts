@@ -1,0 +1,150 @@
+/** What crosses the wire at the staff's desk: people, moderation, and the log of who did what. */
+import { type Static, type TSchema, Type } from 'typebox';
+import { PictureUrl } from './catalogue.ts';
+import { OneOf, PageQuery } from './envelope.ts';
+import { PersonName, Uuid } from './submissions.ts';
+
+const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
+
+const Search = Type.Optional(Type.String({ maxLength: 100 }));
+/** Read by whom it concerns. */
+const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
+export const RecordParams = Exactly({ id: Uuid });
+export const ReasonBody = Exactly({ reason: Reason });
+
+const ROLES = ['user', 'member', 'curator', 'staff'] as const;
+export const PEOPLE_STATES = ['active', 'unverified', 'disabled'] as const;
+export const PeopleQuery = Exactly({
+  ...PageQuery,
+  search: Search,
+  role: Type.Optional(OneOf(ROLES)),
+  state: Type.Optional(OneOf(PEOPLE_STATES)),
+});
+export type PeopleQuery = Static<typeof PeopleQuery>;
+
+/** `user`: whatever one is without an office; with a business that is a member. */
+export const RoleBody = Exactly({ role: OneOf(['curator', 'staff', 'user']) });
+/** Without `session_id` all of them. */
+export const EndSessionsBody = Exactly({ session_id: Type.Optional(Uuid) });
+
+export const StaffPerson = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  /** All but its ends masked: `0812••••90`. */
+  phone_number: Nullable(Type.String()),
+  business: Nullable(PersonName),
+  role: OneOf(ROLES),
+  verified: Type.Boolean(),
+  disabled: Type.Boolean(),
+  created_at: Type.String(),
+});
+export type StaffPerson = Static<typeof StaffPerson>;
+
+export const AuditItem = Type.Object({
+  id: Type.Integer(),
+  at: Type.String(),
+  /** Null: the system itself, or nobody who was logged in. */
+  actor: Nullable(PersonName),
+  action: Type.String(),
+  /** The action in words. */
+  action_label: Type.String(),
+  subject_kind: Type.String(),
+  subject_label: Type.String(),
+  subject_id: Nullable(Type.String()),
+  /** Of a person. */
+  subject_name: Nullable(Type.String()),
+  /** What more is known, in words. */
+  facts: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  ip: Nullable(Type.String()),
+});
+export type AuditItem = Static<typeof AuditItem>;
+
+export const StaffPersonDetail = Type.Object({
+  ...StaffPerson.properties,
+  disabled_at: Nullable(Type.String()),
+  district: Nullable(Type.String()),
+  /** Whoever asks: their own office and account are not theirs to take. */
+  is_self: Type.Boolean(),
+  /** Businesses that a curator assists. */
+  assisted: Type.Integer(),
+  counts: Type.Object({
+    orders: Type.Integer(),
+    sales: Type.Integer(),
+    open_orders: Type.Integer(),
+    products: Type.Integer(),
+    submissions: Type.Integer(),
+    consultations: Type.Integer(),
+    reviews: Type.Integer(),
+  }),
+  sessions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      device: Type.String(),
+      ip: Nullable(Type.String()),
+      created_at: Type.String(),
+      last_used_at: Type.String(),
+    }),
+  ),
+  consents: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      label: Type.String(),
+      version: Type.String(),
+      given_at: Type.String(),
+      withdrawn_at: Nullable(Type.String()),
+    }),
+  ),
+  /** The last lines about this person. */
+  audit: Type.Array(AuditItem),
+});
+export type StaffPersonDetail = Static<typeof StaffPersonDetail>;
+
+export const MODERATED = ['products', 'shops', 'reviews'] as const;
+export type Moderated = (typeof MODERATED)[number];
+export const ModeratedParams = Exactly({ kind: OneOf(MODERATED) });
+export const ModeratedItemParams = Exactly({ kind: OneOf(MODERATED), id: Uuid });
+export const ModerationQuery = Exactly({
+  ...PageQuery,
+  search: Search,
+  state: Type.Optional(OneOf(['shown', 'hidden'])),
+});
+export type ModerationQuery = Static<typeof ModerationQuery>;
+export const ModerationItem = Type.Object({
+  id: Type.String(),
+  kind: OneOf(MODERATED),
+  /** Of a review: the product. */
+  title: Type.String(),
+  text: Type.String(),
+  picture: Nullable(PictureUrl),
+  rate: Nullable(Type.Integer()),
+  /** Whoever is told: a seller, of a review its author. */
+  owner: PersonName,
+  shop: Type.String(),
+  /** shown · hidden by staff · off: out of sight for another reason (inactive, the account is disabled). */
+  state: OneOf(['shown', 'hidden', 'off']),
+  reason: Nullable(Type.String()),
+  hidden_at: Nullable(Type.String()),
+  created_at: Type.String(),
+  /** Where everybody reads it. */
+  page: Type.String(),
+});
+export type ModerationItem = Static<typeof ModerationItem>;
+
+export const AuditQuery = Exactly({
+  /** Id, or a part of name or e-mail: whoever did it or to whom it was done. */
+  person: Search,
+  action: Type.Optional(Type.String({ maxLength: 80, pattern: '^[a-z_.-]+$' })),
+  subject: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z_-]+$' })),
+  /** Days of Balikpapan, both included. */
+  from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  until: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  /** Lines older than this one: `next` of the page before. */
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  per_page: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+/** `next` null: there is nothing older. */
+export const AuditPage = Type.Object({ items: Type.Array(AuditItem), next: Nullable(Type.Integer()) });
+export type AuditPage = Static<typeof AuditPage>;

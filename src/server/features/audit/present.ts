@@ -1,0 +1,41 @@
+/** The only way out for lines of the audit. Codes become words here; a fact that has no word stays inside. */
+import type { AuditItem } from '#contract/staff.ts';
+import { hasWord, say } from '../../words.ts';
+import type { AuditRow } from './queries.ts';
+
+const LONGEST = 300;
+
+const wordOr = (key: string, other: string): string => (hasWord(key) ? say(key) : other);
+
+export const presentAction = (action: string): string =>
+  wordOr(`audit:actions.${action}`, say('audit:other_action', { action }));
+
+/** Codes (roles, states) have words; what people wrote and numbers stand as they are. */
+function textOf(name: string, value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return say(value ? 'audit:yes' : 'audit:no');
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  if (hasWord(`audit:codes.${value}`)) return say(`audit:codes.${value}`);
+  return hasWord(`audit:coded.${name}`) ? null : value.slice(0, LONGEST);
+}
+
+function factsOf(facts: Record<string, unknown>): AuditItem['facts'] {
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    const value = hasWord(`audit:facts.${name}`) ? textOf(name, fact) : null;
+    return value === null ? [] : [{ label: say(`audit:facts.${name}`), value }];
+  });
+}
+
+export const presentAudit = (row: AuditRow): AuditItem => ({
+  id: row.id,
+  at: row.created_at.toISOString(),
+  actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? say('accounts:deleted_name') },
+  action: row.action,
+  action_label: presentAction(row.action),
+  subject_kind: row.subject_kind,
+  subject_label: wordOr(`audit:subjects.${row.subject_kind}`, say('audit:other_subject')),
+  subject_id: row.subject_id,
+  subject_name: row.subject_name,
+  facts: factsOf(row.facts),
+  ip: row.ip,
+});

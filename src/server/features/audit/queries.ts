@@ -1,0 +1,58 @@
+/** SQL of reading the audit: newest first, by keyset, since it only ever grows. */
+import { sql } from 'kysely';
+import type { AuditQuery } from '#contract/staff.ts';
+import type { Db } from '../../database/door.ts';
+
+export interface AuditRow {
+  id: number;
+  created_at: Date;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  facts: Record<string, unknown>;
+  ip: string | null;
+  actor_id: string | null;
+  actor_name: string | null;
+  subject_name: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const COLUMNS = sql`a.id, a.created_at, a.action, a.subject_kind, a.subject_id, a.facts, a.ip, a.actor_id,
+  u.name as actor_name,
+  case when a.subject_kind = 'user' then (select name from users where id::text = a.subject_id) end as subject_name`;
+
+/** Likely people; `%` and `_` mean themselves. */
+const peopleLike = (text: string) => {
+  const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`select id from users where name ilike ${like} or email ilike ${like}`;
+};
+
+function aboutPerson(person: string) {
+  const who = UUID.test(person) ? sql`select ${person}::uuid as id` : peopleLike(person);
+  return sql`and (a.actor_id in (${who})
+    or a.subject_kind = 'user' and a.subject_id in (select id::text from (${who}) as meant))`;
+}
+
+type Wanted = Omit<AuditQuery, 'per_page'>;
+
+export async function listAudit(db: Db, wanted: Wanted, limit: number): Promise<AuditRow[]> {
+  const { person = '', action, subject, from, until, before } = wanted;
+  const none = sql``;
+  const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit a left join users u on u.id = a.actor_id
+    where true
+      ${person.trim() ? aboutPerson(person.trim()) : none}
+      ${action ? sql`and a.action = ${action}` : none}
+      ${subject ? sql`and a.subject_kind = ${subject}` : none}
+      ${from ? sql`and a.created_at >= (${from}::date)::timestamp at time zone 'Asia/Makassar'` : none}
+      ${until ? sql`and a.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Makassar'` : none}
+      ${before ? sql`and a.id < ${before}` : none}
+    order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What was done to this person, by whomever. */
+export async function listAuditAbout(db: Db, userId: string, limit: number): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit a left join users u on u.id = a.actor_id
+    where a.subject_kind = 'user' and a.subject_id = ${userId} order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { Envelope, ok } from '#contract/envelope.ts';
+import { AuditPage, AuditQuery } from '#contract/staff.ts';
+import type { App } from '../../types.ts';
+import { presentAudit } from './present.ts';
+import { listAudit } from './queries.ts';
+
+export default async function auditRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/audit',
+    {
+      config: { access: ['staff'] },
+      schema: {
+        summary: 'Who did what to whom, newest first; older ones by `before`',
+        querystring: AuditQuery,
+        response: { 200: Envelope(AuditPage) },
+      },
+    },
+    async (request, reply) => {
+      const { per_page, ...wanted } = request.query;
+      // One more than is shown says whether there is something older.
+      const rows = await listAudit(app.db.kysely, wanted, per_page + 1);
+      const shown = rows.slice(0, per_page);
+      reply.header('cache-control', 'no-store');
+      return ok({
+        items: shown.map(presentAudit),
+        next: rows.length > per_page ? (shown.at(-1)?.id ?? null) : null,
+      });
+    },
+  );
+}

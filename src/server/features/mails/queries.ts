@@ -1,0 +1,45 @@
+/** SQL of the outbox as staff see it: never what a mail says, which may open an account. */
+import { sql } from 'kysely';
+import type { MailCounts, MailQuery } from '#contract/system.ts';
+import type { Db, Tx } from '../../database/door.ts';
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  kind: string;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+const STATES = {
+  sent: sql`and sent_at is not null`,
+  waiting: sql`and sent_at is null and last_error is null`,
+  failed: sql`and sent_at is null and last_error is not null`,
+};
+
+/** Newest first. */
+export async function listOutbox(db: Db, { page, per_page, search = '', state }: MailQuery) {
+  const text = search.trim();
+  const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const where = sql`where true ${state ? STATES[state] : sql``}
+    ${text ? sql`and (subject ilike ${like} or recipient = ${text.toLowerCase()})` : sql``}`;
+  const { rows } = await sql<OutboxRow>`select id, recipient, subject, kind, last_error, created_at, sent_at from mails
+    ${where} order by created_at desc, id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from mails ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function countOutbox(db: Db): Promise<MailCounts> {
+  const { rows } = await sql<MailCounts>`select count(*) filter (where sent_at is not null)::integer as sent,
+    count(*) filter (where sent_at is null and last_error is null)::integer as waiting,
+    count(*) filter (where sent_at is null and last_error is not null)::integer as failed from mails`.execute(db);
+  return rows[0] ?? { sent: 0, waiting: 0, failed: 0 };
+}
+
+export const lockOutbox = async (trx: Tx, id: string): Promise<OutboxRow | undefined> =>
+  (
+    await sql<OutboxRow>`select id, recipient, subject, kind, last_error, created_at, sent_at from mails
+      where id = ${id} for update`.execute(trx)
+  ).rows[0];

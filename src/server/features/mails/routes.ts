@@ -1,0 +1,35 @@
+/** The outbox as staff see it. */
+import { Type } from 'typebox';
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { RecordParams } from '#contract/staff.ts';
+import { MailItem, MailQuery } from '#contract/system.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { retryMail } from './commands.ts';
+import { presentMail } from './present.ts';
+import { listOutbox } from './queries.ts';
+
+const config = { access: ['staff' as const] };
+
+export default async function mailRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/mails',
+    { config, schema: { summary: 'Mails, newest first', querystring: MailQuery, response: { 200: Page(MailItem) } } },
+    async (request) => {
+      const { page: at, per_page } = request.query;
+      const { rows, total } = await listOutbox(app.db.kysely, request.query);
+      return page(rows.map(presentMail), { page: at, per_page, total });
+    },
+  );
+  app.post(
+    '/staff/mails/:id/retry',
+    {
+      config,
+      schema: { summary: 'Send it once more', params: RecordParams, response: { 200: Envelope(Type.Null()) } },
+    },
+    async (request) => {
+      await retryMail(app, { id: personOf(request).id, ip: request.ip }, request.params.id);
+      return ok(null, app.say('outbox:retried'));
+    },
+  );
+}

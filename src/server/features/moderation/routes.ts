@@ -1,0 +1,67 @@
+/** What staff may hide from everybody, and show again. */
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import {
+  type Moderated,
+  ModeratedItemParams,
+  ModeratedParams,
+  ModerationItem,
+  ModerationQuery,
+  ReasonBody,
+} from '#contract/staff.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { moderate } from './commands.ts';
+import { presentModerated } from './present.ts';
+import { findModerated, listModerated } from './queries.ts';
+
+const config = { access: ['staff' as const] };
+const params = ModeratedItemParams;
+const response = { 200: Envelope(ModerationItem) };
+
+export default async function moderationRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/moderation/:kind',
+    {
+      config,
+      schema: {
+        summary: 'Products, shops or reviews, hidden ones too',
+        params: ModeratedParams,
+        querystring: ModerationQuery,
+        response: { 200: Page(ModerationItem) },
+      },
+    },
+    async (request) => {
+      const { page: at, per_page } = request.query;
+      const { kind } = request.params;
+      const { rows, total } = await listModerated(app.db.kysely, kind, request.query);
+      return page(
+        rows.map((row) => presentModerated(kind, row)),
+        { page: at, per_page, total },
+      );
+    },
+  );
+
+  const show = async ({ kind, id }: { kind: Moderated; id: string }, message: string) => {
+    const row = await findModerated(app.db.kysely, kind, id);
+    if (!row) throw problems.NOT_FOUND();
+    return ok(presentModerated(kind, row), message);
+  };
+  app.post(
+    '/staff/moderation/:kind/:id/hide',
+    { config, schema: { summary: 'Hide; the owner reads the reason', params, body: ReasonBody, response } },
+    async (request) => {
+      const officer = { id: personOf(request).id, ip: request.ip };
+      await moderate(app, officer, request.params, request.body.reason.trim());
+      return show(request.params, app.say('moderation:done.hidden'));
+    },
+  );
+  app.post(
+    '/staff/moderation/:kind/:id/show',
+    { config, schema: { summary: 'Show again', params, response } },
+    async (request) => {
+      await moderate(app, { id: personOf(request).id, ip: request.ip }, request.params, null);
+      return show(request.params, app.say('moderation:done.shown'));
+    },
+  );
+}

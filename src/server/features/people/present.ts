@@ -1,0 +1,58 @@
+/** The only way out for people as staff see them: the telephone masked, neither NIK nor address. */
+import type { StaffPerson, StaffPersonDetail } from '#contract/staff.ts';
+import { hasWord, say } from '../../words.ts';
+import { presentAudit } from '../audit/present.ts';
+import type { AuditRow } from '../audit/queries.ts';
+import { deviceOf } from '../auth/present.ts';
+import { findRegion } from '../regions/queries.ts';
+import type { ConsentRow, PersonCounts, StaffPersonRow } from './queries.ts';
+
+/** `081234567890` → `0812••••90`; what is too short to have a middle is masked whole. */
+export const maskPhone = (number: string): string =>
+  number.length < 9 ? '••••' : `${number.slice(0, 4)}••••${number.slice(-2)}`;
+
+export const presentPerson = (row: StaffPersonRow): StaffPerson => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone_number: row.phone_number === null ? null : maskPhone(row.phone_number),
+  business: row.business_id === null ? null : { id: row.business_id, name: row.business_name ?? '' },
+  role: row.role,
+  verified: row.verified,
+  disabled: row.disabled_at !== null,
+  created_at: row.created_at.toISOString(),
+});
+
+interface Beside {
+  askedBy: string;
+  counts: PersonCounts;
+  sessions: { id: string; user_agent: string | null; ip: string | null; created_at: Date; last_used_at: Date }[];
+  consents: ConsentRow[];
+  audit: AuditRow[];
+}
+export function presentPersonDetail(row: StaffPersonRow, beside: Beside): StaffPersonDetail {
+  const { assisted, ...counts } = beside.counts;
+  return {
+    ...presentPerson(row),
+    disabled_at: row.disabled_at?.toISOString() ?? null,
+    district: findRegion(row.district ?? '')?.name ?? null,
+    is_self: row.id === beside.askedBy,
+    assisted,
+    counts,
+    sessions: beside.sessions.map(({ id, user_agent, ip, created_at, last_used_at }) => ({
+      id,
+      device: deviceOf(user_agent, say),
+      ip,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
+    })),
+    consents: beside.consents.map(({ kind, version, given_at, withdrawn_at }) => ({
+      kind,
+      label: hasWord(`people:consents.${kind}`) ? say(`people:consents.${kind}`) : kind,
+      version,
+      given_at: given_at.toISOString(),
+      withdrawn_at: withdrawn_at?.toISOString() ?? null,
+    })),
+    audit: beside.audit.map(presentAudit),
+  };
+}

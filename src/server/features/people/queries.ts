@@ -1,0 +1,96 @@
+/** SQL of people as staff see them. */
+import { sql } from 'kysely';
+import type { PeopleQuery } from '#contract/staff.ts';
+import type { Db, Tx } from '../../database/door.ts';
+import type { Role } from '../../database/tables.ts';
+
+export interface StaffPersonRow {
+  id: string;
+  name: string;
+  email: string;
+  phone_number: string | null;
+  role: Role;
+  verified: boolean;
+  disabled_at: Date | null;
+  created_at: Date;
+  business_id: string | null;
+  business_name: string | null;
+  district: string | null;
+}
+
+const COLUMNS = sql`u.id, u.name, u.email, u.phone_number, u.role, u.email_verified_at is not null as verified,
+  u.disabled_at, u.created_at, b.id as business_id, b.business_name, b.district`;
+const FROM = sql`from users u left join businesses b on b.user_id = u.id where u.deleted_at is null`;
+
+const STATES = {
+  active: sql`and u.disabled_at is null`,
+  unverified: sql`and u.email_verified_at is null and u.disabled_at is null`,
+  disabled: sql`and u.disabled_at is not null`,
+};
+const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function wantedOf({ search = '', role, state }: PeopleQuery) {
+  const like = likely(search.trim());
+  return sql`${role ? sql`and u.role = ${role}` : sql``} ${state ? STATES[state] : sql``}
+    ${search.trim() ? sql`and (u.name ilike ${like} or u.email ilike ${like} or b.business_name ilike ${like})` : sql``}`;
+}
+
+/** Newest first. */
+export async function listPeople(db: Db, wanted: PeopleQuery): Promise<{ rows: StaffPersonRow[]; total: number }> {
+  const { page, per_page } = wanted;
+  const { rows } = await sql<StaffPersonRow>`select ${COLUMNS} ${FROM} ${wantedOf(wanted)}
+    order by u.created_at desc, u.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${FROM} ${wantedOf(wanted)}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export const findPerson = async (db: Db, id: string): Promise<StaffPersonRow | undefined> =>
+  (await sql<StaffPersonRow>`select ${COLUMNS} ${FROM} and u.id = ${id}`.execute(db)).rows[0];
+
+/** Locked, with its business. */
+export const lockPerson = async (trx: Tx, id: string): Promise<StaffPersonRow | undefined> =>
+  (await sql<StaffPersonRow>`select ${COLUMNS} ${FROM} and u.id = ${id} for update of u`.execute(trx)).rows[0];
+
+export interface PersonCounts {
+  orders: number;
+  sales: number;
+  open_orders: number;
+  products: number;
+  submissions: number;
+  consultations: number;
+  reviews: number;
+  assisted: number;
+}
+/** `open_orders`: on either side, still running. */
+export async function countOf(db: Db, id: string, businessId: string | null): Promise<PersonCounts> {
+  const { rows } = await sql<PersonCounts>`select
+    (select count(*) from orders where user_id = ${id})::integer as orders,
+    (select count(*) from orders where business_id = ${businessId}::uuid)::integer as sales,
+    (select count(*) from orders where (user_id = ${id} or business_id = ${businessId}::uuid)
+      and status in ('pending','waiting','paid','process','delivered'))::integer as open_orders,
+    (select count(*) from products where business_id = ${businessId}::uuid and removed_at is null)::integer as products,
+    (select count(*) from submissions where user_id = ${id})::integer as submissions,
+    (select count(*) from consultations where user_id = ${id})::integer as consultations,
+    (select count(*) from reviews where user_id = ${id})::integer as reviews,
+    (select count(*) from businesses where curator_id = ${id})::integer as assisted`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A select without a table answers one row.');
+  return counts;
+}
+
+export interface ConsentRow {
+  kind: string;
+  version: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
+}
+export const listConsentsOf = (db: Db, id: string): Promise<ConsentRow[]> =>
+  db
+    .selectFrom('consents')
+    .select(['kind', 'version', 'given_at', 'withdrawn_at'])
+    .where('user_id', '=', id)
+    .orderBy('given_at', 'desc')
+    .limit(50)
+    .execute();

@@ -1,0 +1,83 @@
+/** People as staff see them, and what staff may do to accounts. */
+import type { FastifyRequest } from 'fastify';
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import {
+  EndSessionsBody,
+  PeopleQuery,
+  ReasonBody,
+  RecordParams,
+  RoleBody,
+  StaffPerson,
+  StaffPersonDetail,
+} from '#contract/staff.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { closeAccount, endSessionsOf, giveRole, type Officer, openAccount } from './commands.ts';
+import { presentPerson } from './present.ts';
+import { listPeople } from './queries.ts';
+import { showPerson } from './show.ts';
+
+const config = { access: ['staff' as const] };
+const params = RecordParams;
+const response = { 200: Envelope(StaffPersonDetail) };
+const officerOf = (request: FastifyRequest): Officer => ({ id: personOf(request).id, ip: request.ip });
+
+export default async function peopleRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/people',
+    {
+      config,
+      schema: { summary: 'People, newest first', querystring: PeopleQuery, response: { 200: Page(StaffPerson) } },
+    },
+    async (request, reply) => {
+      const { page: at, per_page } = request.query;
+      const { rows, total } = await listPeople(app.db.kysely, request.query);
+      reply.header('cache-control', 'no-store');
+      return page(rows.map(presentPerson), { page: at, per_page, total });
+    },
+  );
+
+  const answer = async (request: FastifyRequest<{ Params: { id: string } }>, message = '') =>
+    ok(await showPerson(app, request.params.id, personOf(request).id), message);
+
+  app.get(
+    '/staff/people/:id',
+    { config, schema: { summary: 'One person', params, response } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return answer(request);
+    },
+  );
+  app.post(
+    '/staff/people/:id/role',
+    { config, schema: { summary: 'Give an office, or take it back', params, body: RoleBody, response } },
+    async (request) => {
+      await giveRole(app, officerOf(request), request.params.id, request.body.role);
+      return answer(request, app.say(`people:done.${request.body.role}`));
+    },
+  );
+  app.post(
+    '/staff/people/:id/disable',
+    { config, schema: { summary: 'Close the account; every session ends', params, body: ReasonBody, response } },
+    async (request) => {
+      await closeAccount(app, officerOf(request), request.params.id, request.body.reason.trim());
+      return answer(request, app.say('people:done.disabled'));
+    },
+  );
+  app.post(
+    '/staff/people/:id/enable',
+    { config, schema: { summary: 'Open the account again', params, response } },
+    async (request) => {
+      await openAccount(app, officerOf(request), request.params.id);
+      return answer(request, app.say('people:done.enabled'));
+    },
+  );
+  app.post(
+    '/staff/people/:id/end-sessions',
+    { config, schema: { summary: 'End one session, or all', params, body: EndSessionsBody, response } },
+    async (request) => {
+      await endSessionsOf(app, officerOf(request), request.params.id, request.body.session_id);
+      return answer(request, app.say('people:done.sessions'));
+    },
+  );
+}

@@ -1,0 +1,33 @@
+/** Whether everything runs, for staff. */
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { RecordParams } from '#contract/staff.ts';
+import { SystemReport } from '#contract/system.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { retryJob } from './commands.ts';
+import { reportSystem } from './report.ts';
+
+const config = { access: ['staff' as const] };
+
+export default async function systemRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/system',
+    { config, schema: { summary: 'How the house is doing', response: { 200: Envelope(SystemReport) } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return ok(await reportSystem(app));
+    },
+  );
+  app.post(
+    '/staff/system/jobs/:id/retry',
+    {
+      config,
+      schema: { summary: 'Try a failed job once more', params: RecordParams, response: { 200: Envelope(Type.Null()) } },
+    },
+    async (request) => {
+      await retryJob(app, { id: personOf(request).id, ip: request.ip }, request.params.id);
+      return ok(null, app.say('system:retried'));
+    },
+  );
+}
