@@ -1,15 +1,10 @@
 /** What crosses the wire about submissions, curation entries and the plain overviews of staff and curators. */
 import { type Static, Type } from 'typebox';
-import { PageQuery } from './envelope.ts';
 import { Audience, FormDocument, FormState, OpenAnswers } from './forms.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 export const SubmissionParams = Type.Object({ id: Uuid }, { additionalProperties: false });
-export const StaffSubmissionQuery = Type.Object(
-  { ...PageQuery, form: Type.Optional(Type.String({ maxLength: 64 })) },
-  { additionalProperties: false },
-);
 
 export const SubmissionBody = Type.Object(
   {
@@ -92,15 +87,6 @@ export const StaffForm = Type.Object({
   ),
 });
 export type StaffForm = Static<typeof StaffForm>;
-
-export const StaffSubmission = Type.Object({ ...SubmissionItem.properties, answers: OpenAnswers });
-export const SubmissionColumn = Type.Object({
-  field: Type.String(),
-  label: Type.String(),
-  widget: Type.String(),
-  private: Type.Boolean(),
-});
-export type SubmissionColumn = Static<typeof SubmissionColumn>;
 
 export const CuratedBusiness = Type.Object({
   id: Type.String(),

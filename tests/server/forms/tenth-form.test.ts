@@ -35,8 +35,9 @@ test('a tenth form is a file and nothing else: it is filled, kept and read', asy
   expect(sent.body.data).toMatchObject({ status: 'received', form_version: 1 });
   const staff = await as.staff();
   const { body } = await staff.get('/staff/submissions?form=survei-pasar');
-  expect(body.data.columns.map((one: { label: string }) => one.label)).toEqual(['Nama pasar', 'Jumlah lapak']);
-  expect(body.data.items[0].answers).toEqual({ nama_pasar: 'Klandasan', jumlah: 40 });
+  const { columns } = (await staff.get('/staff/submissions/columns?form=survei-pasar')).body.data;
+  expect(columns.map((one: { label: string }) => one.label)).toEqual(['Nama pasar', 'Jumlah lapak']);
+  expect(body.data.items[0].cells).toEqual({ nama_pasar: 'Klandasan', jumlah: '40' });
 });
 
 test('a renamed field carries the draft over; an older screen may go on typing under the old name', async () => {

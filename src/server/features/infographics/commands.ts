@@ -18,7 +18,7 @@ const MOST_PICTURES = 60;
 const districts = (app: App) => getOptions(app, 'districts', BALIKPAPAN);
 
 /** The twelve months up to this one, oldest first, before them all that was earlier. */
-function months(now: Date): OptionDoc[] {
+export function listMonths(now: Date): OptionDoc[] {
   const [year = 0, month = 1] = new Date(now.getTime() + 8 * 3_600_000).toISOString().split('-').map(Number);
   const list = Array.from({ length: 12 }, (_, at) => {
     const day = new Date(Date.UTC(year, month - 1 - (11 - at), 15));
@@ -36,7 +36,7 @@ async function showFigures(app: App): Promise<Figure[]> {
   return [
     presentFigure('district', town.district, await districts(app), say('infographics:elsewhere')),
     presentFigure('field', town.field, await list('business-field'), unsaid),
-    presentFigure('month', town.month, months(new Date()), unsaid),
+    presentFigure('month', town.month, listMonths(new Date()), unsaid),
     presentFigure('scale', told.scale, await list('business-scale'), unsaid),
     presentFigure('legal_form', told.legal_form, await list('legal-form'), unsaid),
     presentFigure('qris', told.qris, await list('done-or-not-yet'), unsaid),

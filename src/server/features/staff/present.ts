@@ -1,11 +1,8 @@
-/** The only way out of the staff's overviews. Private answers leave masked, to staff as well. */
-import type { StaffForm, SubmissionColumn } from '#contract/submissions.ts';
-import type { Answers, FormDoc } from '#engine/types.ts';
-import type { Crypt } from '../../crypt.ts';
-import { type Finding, type Form, openAnswers } from '../forms/commands.ts';
-import { maskAnswers } from '../forms/present.ts';
+/** The only way out of the staff's overview of forms. */
+import type { StaffForm } from '#contract/submissions.ts';
+import type { FormDoc } from '#engine/types.ts';
+import type { Finding, Form } from '../forms/commands.ts';
 import type { FormCounts } from '../forms/queries.ts';
-import { rowOfSubmission } from '../submissions/commands.ts';
 
 export const presentStaffForm = (
   { doc, published_at }: Form,
@@ -34,14 +31,3 @@ function touches(doc: FormDoc, file: string): boolean {
   const options = lists.flatMap((list) => [`/options/${list}.yaml`, `/options/${list}.json`]);
   return [...forms, ...options, '/validation.json'].some((ending) => `/${file}`.endsWith(ending));
 }
-
-export const presentColumns = (doc: FormDoc): SubmissionColumn[] =>
-  doc.steps
-    .flatMap((step) => step.fields)
-    .flatMap((field) => {
-      const one = doc.ui.fields[field];
-      return one ? [{ field, label: one.label, widget: one.widget, private: one.private === true }] : [];
-    });
-
-export const presentRowAnswers = (crypt: Crypt, doc: FormDoc, id: string, answers: Answers): Answers =>
-  maskAnswers(doc, openAnswers(crypt, answers, rowOfSubmission(id)));

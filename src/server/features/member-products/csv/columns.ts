@@ -44,9 +44,3 @@ export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: 
   if (value === undefined || value === null) return '';
   return Array.isArray(value) ? value.map(word).join(' | ') : word(value);
 }
-
-/** Spreadsheets run what begins so. A sign in front makes it text; `readable` takes it off again. */
-const DANGEROUS = /^[=+\-@\t\r]/;
-export const harmless = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
-export const readable = (cell: string): string =>
-  cell.startsWith("'") && DANGEROUS.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,15 +1,14 @@
 /** A shop's products as CSV, page by page: a big shop costs no more memory than a small one. */
 import { stringify } from 'csv-stringify/sync';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { BOM, harmless } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
 import { listFiles } from '../../files/commands.ts';
 import { type ItemRow, listProducts, listVariants, type ProductFilter, type VariantRow } from '../queries.ts';
 import { PRODUCT, productAnswers, variantAnswers } from '../row.ts';
-import { type Column, cellOf, harmless, listColumns, ownColumns } from './columns.ts';
+import { type Column, cellOf, listColumns, ownColumns } from './columns.ts';
 
 const AT_ONCE = 200;
-/** Spreadsheets read UTF-8 only when it says so. */
-const BOM = '\uFEFF';
 
 const line = (cells: (string | number)[]): string => stringify([cells.map((cell) => harmless(String(cell)))]);
 

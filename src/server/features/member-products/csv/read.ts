@@ -1,8 +1,9 @@
 /** A product file → rows of cells by field name. It finds out by itself which sign parts the cells and how letters were written. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { problems } from '../../../problems.ts';
+import { readable } from '../../../spreadsheet.ts';
 import { say } from '../../../words.ts';
-import { type Column, ownColumns, readable } from './columns.ts';
+import { type Column, ownColumns } from './columns.ts';
 
 export const MOST_ROWS = 500;
 

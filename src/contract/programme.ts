@@ -1,0 +1,55 @@
+/** What crosses the wire about the programme in figures, for its staff. Nothing is suppressed: staff see whom they count. */
+import { type Static, Type } from 'typebox';
+
+const Row = Type.Object({
+  /** null: not said. */
+  code: Type.Union([Type.String(), Type.Null()]),
+  label: Type.String(),
+  count: Type.Integer(),
+});
+export type ProgrammeRow = Static<typeof Row>;
+
+export const PROGRAMME_FIGURES = [
+  'district',
+  'field',
+  'scale',
+  'legal_form',
+  'legality',
+  'qris',
+  'month',
+  'consultation_status',
+  'consultation_month',
+  'curation_status',
+] as const;
+export type ProgrammeFigureId = (typeof PROGRAMME_FIGURES)[number];
+
+export const ProgrammeFigure = Type.Object({ id: Type.String(), total: Type.Integer(), rows: Type.Array(Row) });
+export type ProgrammeFigure = Static<typeof ProgrammeFigure>;
+
+/** What waits for the programme, each as a number. */
+export const ProgrammeTasks = Type.Object({
+  tickets_new: Type.Integer(),
+  to_verify: Type.Integer(),
+  registrations_waiting: Type.Integer(),
+  consultations_pending: Type.Integer(),
+  mails_failed: Type.Integer(),
+  form_findings: Type.Integer(),
+});
+export type ProgrammeTasks = Static<typeof ProgrammeTasks>;
+
+export const Programme = Type.Object({
+  updated_at: Type.String(),
+  totals: Type.Object({
+    businesses: Type.Integer(),
+    new_this_month: Type.Integer(),
+    with_nib: Type.Integer(),
+    submissions: Type.Integer(),
+    consultations_done: Type.Integer(),
+    /** Mean of the ratings of consultations, 1 to 5; null while there is none. */
+    consultation_rating: Type.Union([Type.Number(), Type.Null()]),
+    passed: Type.Integer(),
+  }),
+  tasks: ProgrammeTasks,
+  figures: Type.Array(ProgrammeFigure),
+});
+export type Programme = Static<typeof Programme>;

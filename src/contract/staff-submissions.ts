@@ -1,0 +1,98 @@
+/** What crosses the wire about the staff's grid of submissions: filter, columns, rows, saved views, reveals, exports. */
+import { type Static, Type } from 'typebox';
+import { OneOf, PageQuery } from './envelope.ts';
+import { SubmissionItem, Uuid } from './submissions.ts';
+
+const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Day = Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' });
+const FormId = Type.String({ pattern: '^[a-z0-9-]{0,64}$' });
+const Direction = OneOf(['asc', 'desc']);
+
+/** What narrows the grid down. Days are those of Balikpapan, both ends included. */
+const narrowing = {
+  status: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
+  district: Type.Optional(Type.String({ pattern: '^[0-9.]{2,16}$' })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Answers of choice fields, all of which must hold: `funding_source:pribadi;qris_usage:sudah`. */
+  choices: Type.Optional(Type.String({ maxLength: 1000 })),
+};
+/** A head (`submitted_at`, `status`, `person`, `business`, `district`) or a field as `answers.monthly_sales`. */
+const sorting = {
+  sort: Type.Optional(Type.String({ pattern: '^[a-z0-9_.]{1,80}$' })),
+  direction: Type.Optional(Direction),
+};
+const filter = { form: Type.Optional(FormId), ...narrowing };
+
+export const StaffSubmissionQuery = Type.Object(
+  { ...PageQuery, ...filter, ...sorting },
+  { additionalProperties: false },
+);
+export type StaffSubmissionQuery = Static<typeof StaffSubmissionQuery>;
+export const ColumnsQuery = Type.Object({ form: Type.Optional(FormId) }, { additionalProperties: false });
+
+/** `cells`: answers by field as people read them, private ones masked; `12 Nov 2026`, `Rp1.500.000`, `2 berkas`. */
+export const StaffSubmission = Type.Object({
+  ...SubmissionItem.properties,
+  district: Nullable(Type.String()),
+  cells: Type.Record(Type.String(), Type.String()),
+});
+export type StaffSubmission = Static<typeof StaffSubmission>;
+
+const Choice = Type.Object({ value: Type.String(), label: Type.String() });
+export const SubmissionColumn = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  widget: Type.String(),
+  private: Type.Boolean(),
+  sortable: Type.Boolean(),
+  /** What one may filter by; null where it is no choice. */
+  choices: Nullable(Type.Array(Choice)),
+});
+export type SubmissionColumn = Static<typeof SubmissionColumn>;
+export const SubmissionColumns = Type.Object({
+  columns: Type.Array(SubmissionColumn),
+  statuses: Type.Array(Type.Object({ ...Choice.properties, count: Type.Integer() })),
+  districts: Type.Array(Choice),
+});
+export type SubmissionColumns = Static<typeof SubmissionColumns>;
+
+/** Why somebody needs to read what is masked; kept in the audit, and shown to whom it belongs. */
+const Reason = Type.String({ maxLength: 300 });
+export const RevealBody = Type.Object(
+  { field: Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' }), reason: Reason },
+  { additionalProperties: false },
+);
+export const Revealed = Type.Object({ field: Type.String(), value: Type.Unknown() });
+export type Revealed = Static<typeof Revealed>;
+
+const Format = OneOf(['xlsx', 'csv']);
+export type ExportFormat = Static<typeof Format>;
+export const ExportQuery = Type.Object({ ...filter, format: Format }, { additionalProperties: false });
+export type ExportQuery = Static<typeof ExportQuery>;
+/** The same with private answers readable. */
+export const PrivateExportBody = Type.Object(
+  { ...filter, format: Format, reason: Reason },
+  { additionalProperties: false },
+);
+
+export const ViewState = Type.Object(
+  { ...narrowing, ...sorting, columns: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })) },
+  { additionalProperties: false },
+);
+export type ViewState = Static<typeof ViewState>;
+export const ViewBody = Type.Object(
+  { name: Type.String({ maxLength: 60 }), form: FormId, state: ViewState },
+  { additionalProperties: false },
+);
+export type ViewBody = Static<typeof ViewBody>;
+export const ViewParams = Type.Object({ id: Uuid }, { additionalProperties: false });
+export const SavedView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  form: Type.String(),
+  state: ViewState,
+  updated_at: Type.String(),
+});
+export type SavedView = Static<typeof SavedView>;

@@ -1,0 +1,96 @@
+/** The programme in figures for its staff: the same counts as the infographics, told whole, and what waits to be done. */
+import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
+import type { Programme } from '#contract/programme.ts';
+import type { OptionDoc } from '#engine/types.ts';
+import { Counts } from '../../counts.ts';
+import type { App } from '../../types.ts';
+import { say } from '../../words.ts';
+import type { Finding } from '../forms/commands.ts';
+import { getFindings } from '../forms/queries.ts';
+import { listMonths } from '../infographics/commands.ts';
+import { countTold, countTown } from '../infographics/queries.ts';
+import { getOptions } from '../options/commands.ts';
+import { presentShares } from './present.ts';
+import { countConsultations, countLegality, countSent, countWaiting } from './queries.ts';
+
+const BALIKPAPAN = '64.71';
+const CURATION = [
+  'submitted',
+  'verifying',
+  'revision',
+  'assessing',
+  'passed',
+  'passed_with_notes',
+  'failed',
+  'rejected_docs',
+  'withdrawn',
+];
+
+const labelled = (codes: readonly string[], key: string): OptionDoc[] =>
+  codes.map((value) => ({ value, label: say(`${key}.${value}`) }));
+
+async function countProgramme(app: App): Promise<Programme> {
+  const db = app.db.kysely;
+  const [town, told, legality] = [await countTown(db), await countTold(db), await countLegality(db)];
+  const [asked, sent, waiting] = [await countConsultations(db), await countSent(db), await countWaiting(db)];
+  const findings = await getFindings<Finding>(db);
+  const list = (name: string) => getOptions(app, name, undefined);
+  const unsaid = say('programme:unsaid');
+  const months = listMonths(new Date());
+  const countOf = (shares: { code: string | null; n: number }[], code: string) =>
+    shares.find((share) => share.code === code)?.n ?? 0;
+  const nib = [
+    { code: 'nib', n: legality.with_nib },
+    { code: 'none', n: legality.businesses - legality.with_nib },
+  ];
+  return {
+    updated_at: new Date().toISOString(),
+    totals: {
+      businesses: legality.businesses,
+      new_this_month: legality.new_this_month,
+      with_nib: legality.with_nib,
+      submissions: sent.submissions,
+      consultations_done: asked.done,
+      consultation_rating: asked.rating,
+      passed: sent.passed,
+    },
+    tasks: {
+      ...waiting,
+      to_verify: countOf(sent.curation, 'submitted'),
+      registrations_waiting: sent.registrations_waiting,
+      consultations_pending: countOf(asked.status, 'pending'),
+      form_findings: findings.length,
+    },
+    figures: [
+      presentShares(
+        'district',
+        town.district,
+        await getOptions(app, 'districts', BALIKPAPAN),
+        say('programme:elsewhere'),
+      ),
+      presentShares('field', town.field, await list('business-field'), unsaid),
+      presentShares('month', town.month, months, unsaid),
+      presentShares('scale', told.scale, await list('business-scale'), unsaid),
+      presentShares('legality', nib, labelled(['nib', 'none'], 'programme:legality'), unsaid),
+      presentShares('legal_form', told.legal_form, await list('legal-form'), unsaid),
+      presentShares('qris', told.qris, await list('done-or-not-yet'), unsaid),
+      presentShares('curation_status', sent.curation, labelled(CURATION, 'submissions:status'), unsaid),
+      presentShares(
+        'consultation_status',
+        asked.status,
+        labelled(CONSULTATION_STATUSES, 'consultations:status'),
+        unsaid,
+      ),
+      presentShares('consultation_month', asked.month, months, unsaid),
+    ],
+  };
+}
+
+const kept = new WeakMap<App['db'], Counts<Programme>>();
+
+/** Counted anew after every write of this process, else as long as counting was dear. */
+export function showProgramme(app: App): Promise<Programme> {
+  const counts = kept.get(app.db) ?? new Counts<Programme>({ most: 1, rest: 100 });
+  kept.set(app.db, counts);
+  return counts.get(String(app.db.commits()), () => countProgramme(app));
+}

@@ -1,0 +1,18 @@
+import { Envelope, ok } from '#contract/envelope.ts';
+import { Programme } from '#contract/programme.ts';
+import type { App } from '../../types.ts';
+import { showProgramme } from './commands.ts';
+
+export default async function programmeRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/programme',
+    {
+      config: { access: ['staff'] },
+      schema: {
+        summary: 'The programme in figures, and what waits for its staff',
+        response: { 200: Envelope(Programme) },
+      },
+    },
+    async () => ok(await showProgramme(app)),
+  );
+}

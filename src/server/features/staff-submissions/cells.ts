@@ -1,0 +1,65 @@
+/** Answers as cells: labels instead of codes, numbers as numbers, days as days, files counted, rows summed up. */
+import { optionLabel } from '#engine/answers.ts';
+import { formatFor } from '#engine/formats.ts';
+import { formatNumber, formatRupiah } from '#engine/money.ts';
+import { isRecord } from '#engine/normalise.ts';
+import type { FieldDoc, FormDoc } from '#engine/types.ts';
+import { say } from '../../words.ts';
+import { findRegion } from '../regions/queries.ts';
+import type { Column } from './columns.ts';
+
+export type Cell = string | number | Date | null;
+/** Names behind the codes of curators and categories. */
+export type LiveNames = ReadonlyMap<string, string>;
+
+const word = (key: string, params: Record<string, unknown> = {}) => say(`staff-submissions:cell.${key}`, params);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function labelOf(doc: FormDoc, field: FieldDoc, code: unknown, live: LiveNames): string {
+  const text = String(code);
+  if (typeof field.options === 'string') return optionLabel(doc, field, text);
+  return live.get(text) ?? findRegion(text)?.name ?? text;
+}
+
+/** null: not answered. A date is the midnight of its day in UTC, for spreadsheets know no zones. */
+export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unknown, live: LiveNames): Cell {
+  if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
+  // Masked: a text, whatever the field holds.
+  if (typeof value === 'string' && value.includes('•')) return value;
+  if (field.rows) return rowsOf(field.rows.fields, doc, value, live);
+  if (field.file) return word('files', { count: Array.isArray(value) ? value.length : 1 });
+  if (field.options)
+    return (Array.isArray(value) ? value : [value]).map((code) => labelOf(doc, field, code, live)).join(' | ');
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
+  if (isRecord(value) && 'lat' in value && 'lng' in value) return `${value.lat}, ${value.lng}`;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field.widget === 'date' && DAY.test(value)) return new Date(`${value}T00:00:00Z`);
+  if (!field.format) return value;
+  const format = formatFor(field.format);
+  return format.display(format.normalise(value));
+}
+
+function rowsOf(fields: Record<string, FieldDoc>, doc: FormDoc, rows: unknown, live: LiveNames): string {
+  if (!Array.isArray(rows)) return String(rows);
+  const line = (row: unknown) =>
+    Object.entries(isRecord(row) ? row : {})
+      .flatMap(([name, value]) => {
+        const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+        const cell = field && cellOf({ field, doc }, value, live);
+        return field && cell !== null && cell !== undefined ? [`${field.label}: ${textOf(field, cell)}`] : [];
+      })
+      .join('; ');
+  return rows.map((row, at) => `${at + 1}) ${line(row)}`).join('\n');
+}
+
+const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** As people read it. */
+export function textOf(field: Pick<FieldDoc, 'widget'>, cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return days.format(cell);
+  if (typeof cell === 'string') return cell;
+  return field.widget === 'money' ? formatRupiah(cell) : formatNumber(cell);
+}

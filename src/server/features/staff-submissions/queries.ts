@@ -1,0 +1,162 @@
+/** SQL of the staff's grid: every filter and order it knows, pages of it, and the rows of an export one after the other. */
+import { sql } from 'kysely';
+import type { Answers } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
+import type { SubmissionHead } from '../submissions/queries.ts';
+
+export interface Filter {
+  form?: string | undefined;
+  status?: string | undefined;
+  /** Days of Balikpapan, both ends included. */
+  from?: string | undefined;
+  until?: string | undefined;
+  district?: string | undefined;
+  search?: string | undefined;
+  /** Fields whose text is searched besides the names of person and business. */
+  searchIn: string[];
+  /** A field by its present and its former names, and the answer that it must hold. */
+  choices: { names: string[]; value: string | boolean }[];
+}
+export type Order = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
+export interface GridRow extends SubmissionHead {
+  district: string | null;
+  answers: Answers;
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('submissions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as c', 'c.id', 's.curator_id')
+    .leftJoin('businesses as b', 'b.id', 's.business_id');
+type Joined = ReturnType<typeof joined>;
+
+/** Of the business that sent it, else what the form itself asked. */
+const district = sql<string | null>`coalesce(b.district, case when jsonb_typeof(s.answers -> 'district') = 'string'
+  then s.answers ->> 'district' end)`;
+const columns = [
+  's.id',
+  's.form_id',
+  's.form_version',
+  's.user_id',
+  's.business_id',
+  's.curator_id',
+  's.status',
+  's.submitted_at',
+  's.updated_at',
+  'u.name as person_name',
+  'b.business_name',
+  'c.name as curator_name',
+  's.answers',
+] as const;
+
+const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** The first moment of a day in Balikpapan, or of the day after. */
+const dayStart = (day: string, later = 0) =>
+  sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Makassar')`;
+
+function filtered(db: Db, filter: Filter): Joined {
+  let among = joined(db);
+  if (filter.form) among = among.where('s.form_id', '=', filter.form);
+  if (filter.status) among = among.where('s.status', '=', filter.status);
+  if (filter.from) among = among.where('s.submitted_at', '>=', dayStart(filter.from));
+  if (filter.until) among = among.where('s.submitted_at', '<', dayStart(filter.until, 1));
+  if (filter.district) among = among.where(district, '=', filter.district);
+  for (const { names, value } of filter.choices) {
+    const answer = JSON.stringify(value);
+    // A list holds it, or it is the answer itself.
+    among = among.where((is) =>
+      is.or(names.map((name) => sql<boolean>`s.answers -> ${name}::text @> ${answer}::jsonb`)),
+    );
+  }
+  const text = filter.search?.trim();
+  if (text) {
+    const wanted = likely(text);
+    among = among.where((is) =>
+      is.or([
+        is('u.name', 'ilike', wanted),
+        is('b.business_name', 'ilike', wanted),
+        sql<boolean>`s.id::text = ${text.toLowerCase()}`,
+        ...filter.searchIn.map((name) => sql<boolean>`s.answers ->> ${name}::text ilike ${wanted}`),
+      ]),
+    );
+  }
+  return among;
+}
+
+const heads: Record<string, ReturnType<typeof sql>> = {
+  submitted_at: sql`s.submitted_at`,
+  status: sql`s.status`,
+  person: sql`lower(u.name)`,
+  business: sql`lower(b.business_name)`,
+  district,
+};
+export const isHead = (name: string): boolean => Object.hasOwn(heads, name);
+
+function orderOf(order: Order): ReturnType<typeof sql> {
+  if (order.by === 'head') return heads[order.name] ?? sql`s.submitted_at`;
+  // Numbers before anything else that an older version let stand there.
+  if (order.by === 'number')
+    return sql`case when jsonb_typeof(s.answers -> ${order.name}::text) = 'number'
+    then (s.answers ->> ${order.name}::text)::numeric end`;
+  return sql`lower(s.answers ->> ${order.name}::text)`;
+}
+
+export interface PageOf {
+  page: number;
+  per_page: number;
+  order: Order;
+  direction: 'asc' | 'desc';
+}
+export function listGrid(db: Db, filter: Filter, { page, per_page, order, direction }: PageOf): Promise<GridRow[]> {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  return filtered(db, filter)
+    .select(columns)
+    .select(district.as('district'))
+    .orderBy(sql`${orderOf(order)} ${way} nulls last`)
+    .orderBy('s.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+}
+
+export async function countGrid(db: Db, filter: Filter): Promise<number> {
+  const { n } = await filtered(db, filter)
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Where an export goes on: the last row that was written. The time is text, since a Date has no microseconds. */
+export interface Mark {
+  at: string;
+  id: string;
+}
+export async function listAfter(db: Db, filter: Filter, after: Mark | null, limit: number) {
+  let among = filtered(db, filter);
+  if (after)
+    among = among
+      .where(sql<boolean>`s.submitted_at <= ${after.at}::timestamptz`)
+      .where(sql<boolean>`(s.submitted_at < ${after.at}::timestamptz or s.id > ${after.id}::uuid)`);
+  const rows = await among
+    .select(columns)
+    .select([district.as('district'), sql<string>`s.submitted_at::text`.as('mark')])
+    .orderBy('s.submitted_at', 'desc')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1);
+  return { rows: rows as GridRow[], mark: last ? { at: last.mark, id: last.id } : null };
+}
+
+/** The versions that what is found answers, newest first. */
+export async function listVersions(db: Db, filter: Filter): Promise<number[]> {
+  const rows = await filtered(db, filter).select('s.form_version').distinct().execute();
+  return rows.map(({ form_version }) => form_version).sort((a, b) => b - a);
+}
+
+export async function countStatuses(db: Db, form: string | undefined): Promise<{ status: string; n: number }[]> {
+  const all = db.selectFrom('submissions').select(['status', db.fn.countAll<number>().as('n')]);
+  const rows = await (form ? all.where('form_id', '=', form) : all).groupBy('status').orderBy('status').execute();
+  return rows.map(({ status, n }) => ({ status, n: Number(n) }));
+}

@@ -1,0 +1,109 @@
+/** From rows of the database to rows of cells: each opened in the version that it answers, then masked. */
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import { openAnswers } from '../forms/commands.ts';
+import { maskAnswers } from '../forms/present.ts';
+import { getOptions } from '../options/commands.ts';
+import { rowOfSubmission } from '../submissions/commands.ts';
+import { type Cell, cellOf, type LiveNames } from './cells.ts';
+import { answerOf, type Column, columnsOf, isNumber, isSearched, isSortable } from './columns.ts';
+import { type Filter, type GridRow, isHead, type Order } from './queries.ts';
+
+interface Asked {
+  form?: string | undefined;
+  status?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  district?: string | undefined;
+  search?: string | undefined;
+  choices?: string | undefined;
+}
+
+export interface Asking {
+  /** The form in force; undefined while no form is chosen. */
+  doc: FormDoc | undefined;
+  columns: Column[];
+  filter: Filter;
+}
+
+/** What was asked for, checked against the form: a choice by a field that it does not know finds nothing to filter by. */
+export async function readAsked(app: Pick<App, 'forms'>, asked: Asked): Promise<Asking> {
+  const { form, choices = '', ...plain } = asked;
+  const doc = form ? (await app.forms.get(form)).doc : undefined;
+  const columns = doc ? columnsOf(doc) : [];
+  const filter = {
+    ...plain,
+    form: doc?.id,
+    searchIn: columns.filter(isSearched).flatMap(({ names }) => names),
+    choices: choices.split(';').flatMap((one) => choiceOf(columns, one)),
+  };
+  return { doc, columns, filter };
+}
+
+function choiceOf(columns: Column[], text: string): Filter['choices'] {
+  const at = text.indexOf(':');
+  if (at < 1) return [];
+  const column = columns.find(({ name }) => name === text.slice(0, at));
+  if (!column || column.field.private) return [];
+  const value = text.slice(at + 1);
+  if (column.field.widget === 'toggle') return [{ names: column.names, value: value === 'true' }];
+  return column.field.options ? [{ names: column.names, value }] : [];
+}
+
+/** Unknown orders are those of the beginning: an address that somebody kept must not break with a form. */
+export function orderOf(columns: Column[], sort = 'submitted_at'): Order {
+  if (isHead(sort)) return { by: 'head', name: sort };
+  const column = columns.find(({ name }) => `answers.${name}` === sort);
+  if (!column || !isSortable(column)) return { by: 'head', name: 'submitted_at' };
+  return { by: isNumber(column) ? 'number' : 'text', name: column.name };
+}
+
+/** Names of the live lists that columns show. */
+export async function readLiveNames(app: App, columns: Column[]): Promise<LiveNames> {
+  const lists = new Set(
+    columns.flatMap(({ field: { options } }) => (typeof options === 'object' ? [options.from] : [])),
+  );
+  const names = new Map<string, string>();
+  for (const list of ['curators', 'categories'] as const)
+    if (lists.has(list)) for (const { value, label } of await getOptions(app, list, undefined)) names.set(value, label);
+  return names;
+}
+
+/** Every version that the rows answer, read once. */
+export async function readVersions(app: App, rows: GridRow[]): Promise<Map<string, FormDoc>> {
+  const docs = new Map<string, FormDoc>();
+  for (const { form_id, form_version } of rows) {
+    const key = `${form_id}@${form_version}`;
+    if (!docs.has(key)) docs.set(key, (await app.forms.getVersion(form_id, form_version)).doc);
+  }
+  return docs;
+}
+
+interface Reading {
+  columns: Column[];
+  versions: Map<string, FormDoc>;
+  live: LiveNames;
+  /** Whether private answers are readable. */
+  isOpen: boolean;
+}
+/** One cell a column, in the order of the columns. */
+export function readCells(app: Pick<App, 'crypt'>, row: GridRow, { columns, versions, live, isOpen }: Reading): Cell[] {
+  const then = versions.get(`${row.form_id}@${row.form_version}`);
+  if (!then) throw problems.NOT_FOUND();
+  const opened: Answers = openAnswers(app.crypt, row.answers, rowOfSubmission(row.id));
+  const answers = isOpen ? opened : maskAnswers(then, opened);
+  return columns.map((column) => {
+    const value = isOpen
+      ? column.names.map((name) => answers[name]).find((one) => one !== undefined && one !== null)
+      : answerOf(column, then, answers);
+    return cellOf(labelled(column, then), value, live);
+  });
+}
+
+/** Codes are read by the list of today, else by the one that was answered. */
+function labelled(column: Column, then: FormDoc): Column {
+  const { options } = column.field;
+  if (typeof options !== 'string' || Object.hasOwn(column.doc.options, options)) return column;
+  return { ...column, doc: then };
+}

@@ -1,0 +1,141 @@
+/** What staff take away as a file opens in a spreadsheet with the right columns, and tells nothing that is private without a reason. */
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Answer } from '#tests/support/people.ts';
+import { NIK, openSurvey } from './survey.ts';
+
+const { t, staff, siti, ids } = await openSurvey();
+const REASON = 'Pemeriksaan bantuan dari dinas';
+type Row = Record<string, unknown>;
+
+async function open({ bytes, status }: Answer): Promise<{ labels: string[]; rows: Row[] }> {
+  expect(status).toBe(200);
+  const { sheets } = await readXlsx(bytes);
+  const [labels = [], ...rows] = sheets[0]?.rows ?? [];
+  return {
+    labels: labels.map(String),
+    rows: rows.map((row) => Object.fromEntries(labels.map((label, at) => [String(label), row[at]]))),
+  };
+}
+const audits = async (action: string) =>
+  (await t.db.kysely.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id').execute()).map(
+    ({ actor_id, facts }) => ({ actor_id, facts: facts as Row }),
+  );
+
+test('the file has a column for every question that was ever answered, also for one that is gone', async () => {
+  const answer = await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx');
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  expect(answer.headers['content-disposition']).toMatch(/pengajuan-survei-pasar-\d{4}-\d\d-\d\d\.xlsx/);
+  const { labels, rows } = await open(answer);
+  expect(labels.slice(0, 4)).toEqual(['Nomor pengajuan', 'Dikirim (WITA)', 'Status', 'Pengirim']);
+  expect(labels.slice(10)).toEqual([
+    'Nama pasar',
+    'NIK',
+    'Omzet sebulan',
+    'Buka sejak',
+    'Memakai QRIS',
+    'Kemasan',
+    'Sumber modal',
+    'Barang',
+    'Hari buka',
+    'Keluhan (pertanyaan lama)',
+  ]);
+  expect(rows.map((row) => row['Nomor pengajuan'])).toEqual([ids.budi, ids.rahma, ids.siti]);
+});
+
+test('numbers are numbers, days are days, labels stand for codes, and what is private is masked', async () => {
+  const { rows } = await open(await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx'));
+  const row = rows.find((one) => one['Nomor pengajuan'] === ids.siti);
+  expect(row).toMatchObject({
+    Status: 'Terkirim',
+    Pengirim: 'Siti',
+    'Usaha pengirim': 'Dapur Siti',
+    Kecamatan: 'Balikpapan Timur',
+    'Versi formulir': 1,
+    NIK: '6471••••••••0321',
+    'Omzet sebulan': 12_500_000,
+    'Buka sejak': new Date('2019-03-04T00:00:00Z'),
+    'Memakai QRIS': 'Ya',
+    Kemasan: 'Botol | Pouch',
+  });
+  expect(row?.['Dikirim (WITA)']).toBeInstanceOf(Date);
+  expect(String(row?.Tautan)).toMatch(new RegExp(`/dashboard/staff/submissions/${ids.siti}$`));
+});
+
+test('what a spreadsheet would run is text', async () => {
+  const { rows } = await open(await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx'));
+  const row = rows.find((one) => one['Nomor pengajuan'] === ids.siti);
+  expect(row?.['Nama pasar']).toBe(`'=HYPERLINK("http://jahat.example";"Klandasan")`);
+  expect(row?.['Keluhan (pertanyaan lama)']).toBe("'@sepi sekali");
+  const csv = (await staff.get('/staff/submissions/export?form=survei-pasar&format=csv')).text;
+  expect(csv).toContain(`"'=HYPERLINK(""http://jahat.example"";""Klandasan"")"`);
+  for (const line of csv.replace('\uFEFF', '').split('\n')) expect(line).not.toMatch(/(^|,)"?[=+@\t\r-]\D/);
+});
+
+test('the file holds what the filter finds, and nothing else', async () => {
+  const { rows } = await open(await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx&search=rahma'));
+  expect(rows.map((row) => row['Nama pasar'])).toEqual(['Pandansari']);
+  const csv = (await staff.get('/staff/submissions/export?form=survei-pasar&format=csv&choices=kemasan:botol')).text;
+  expect(
+    csv
+      .trim()
+      .split('\n')
+      .filter((line) => /^[0-9a-f]{8}-/.test(line)),
+  ).toHaveLength(2);
+  expect(csv).not.toContain(NIK.siti);
+});
+
+test('private answers are readable only with a reason, which is kept', async () => {
+  const before = (await audits('submissions.exported')).length;
+  const body = { form: 'survei-pasar', format: 'xlsx' };
+  const short = await staff.post('/staff/submissions/export', { ...body, reason: 'perlu' });
+  expect([short.status, short.body.errors.reason]).toEqual([422, [expect.stringContaining('alasan')]]);
+  expect(await audits('submissions.exported')).toHaveLength(before);
+  const { rows } = await open(await staff.post('/staff/submissions/export', { ...body, reason: REASON }));
+  expect(rows.map((row) => row.NIK)).toEqual(
+    [null, NIK.rahma, NIK.siti].map((one) => one ?? expect.toBeOneOf([null, undefined, ''])),
+  );
+  const kept = (await audits('submissions.exported')).at(-1);
+  expect(kept).toEqual({ actor_id: staff.id, facts: { ...body, private: true, reason: REASON } });
+});
+
+test('one private answer is told for a reason, and everybody may later see who looked', async () => {
+  const path = `/staff/submissions/${ids.siti}/reveals`;
+  expect((await staff.get(`/submissions/${ids.siti}`)).body.data.answers.nik).toBe('6471••••••••0321');
+  expect((await staff.post(path, { field: 'nik', reason: '    pendek    ' })).status).toBe(422);
+  expect(await audits('submission.revealed')).toEqual([]);
+  const told = await staff.post(path, { field: 'nik', reason: REASON });
+  expect(told.body.data).toEqual({ field: 'nik', value: NIK.siti });
+  expect(await audits('submission.revealed')).toEqual([
+    {
+      actor_id: staff.id,
+      facts: { form_id: 'survei-pasar', field: 'nik', reason: REASON, owner_id: siti.id },
+    },
+  ]);
+});
+
+test('what is not private, not answered or not there is no secret to open', async () => {
+  const ask = (id: string, field: string) => staff.post(`/staff/submissions/${id}/reveals`, { field, reason: REASON });
+  expect((await ask(ids.siti, 'omzet')).status).toBe(404);
+  expect((await ask(ids.budi, 'nik')).status).toBe(404);
+  expect((await ask('00000000-0000-4000-8000-000000000000', 'nik')).status).toBe(404);
+  const dewi = await t.as.curator();
+  expect((await dewi.post(`/staff/submissions/${ids.siti}/reveals`, { field: 'nik', reason: REASON })).status).toBe(
+    403,
+  );
+  expect((await siti.post('/staff/submissions/export', { format: 'csv', reason: REASON })).status).toBe(403);
+});
+
+test('a long export loses no row and gives none twice, though many came in one moment', async () => {
+  await sql`insert into submissions (id, form_id, form_version, status, answers, submitted_at)
+    select gen_random_uuid(), 'survei-pasar', 2, 'received', jsonb_build_object('nama_pasar', 'Pasar ' || n, 'omzet', n),
+      timestamptz '2026-01-01 00:00:00.000001' + (n / 300) * interval '1 microsecond'
+    from generate_series(1, 1000) as n`.execute(t.db.kysely);
+  const { rows } = await open(
+    await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx&until=2026-01-02'),
+  );
+  expect(rows).toHaveLength(1000);
+  expect(new Set(rows.map((row) => row['Nomor pengajuan'])).size).toBe(1000);
+  expect(rows.reduce((sum, row) => sum + Number(row['Omzet sebulan']), 0)).toBe(500_500);
+});

@@ -1,0 +1,95 @@
+/** Staff look through what was sent: columns come from the form file, and every filter narrows them down. */
+import { expect, test } from 'vitest';
+import { openSurvey } from './survey.ts';
+
+const { t, staff, ids } = await openSurvey();
+const grid = async (query = '') => {
+  const { status, body } = await staff.get(`/staff/submissions?form=survei-pasar&${query}`);
+  expect(status, query).toBe(200);
+  return body.data as { items: { id: string; cells: Record<string, string>; district: string }[]; total: number };
+};
+const names = async (query: string) => (await grid(query)).items.map(({ cells }) => cells.nama_pasar);
+
+test('columns are the questions of the form in force, with what one may filter by', async () => {
+  const { columns, statuses, districts } = (await staff.get('/staff/submissions/columns?form=survei-pasar')).body.data;
+  expect(columns.map((one: { label: string }) => one.label)).toEqual([
+    'Nama pasar',
+    'NIK',
+    'Omzet sebulan',
+    'Buka sejak',
+    'Memakai QRIS',
+    'Kemasan',
+    'Sumber modal',
+    'Barang',
+    'Hari buka',
+  ]);
+  const of = (field: string) => columns.find((one: { field: string }) => one.field === field);
+  expect(of('nik')).toMatchObject({ private: true, sortable: false, choices: null });
+  expect(of('kemasan').choices).toContainEqual({ value: 'botol', label: 'Botol' });
+  expect(of('qris').choices).toEqual([
+    { value: 'true', label: 'Ya' },
+    { value: 'false', label: 'Tidak' },
+  ]);
+  expect(statuses).toEqual([{ value: 'received', label: 'Terkirim', count: 3 }]);
+  expect(districts.length).toBe(6);
+});
+
+test('an answer stands as people read it, under the name that its question has today', async () => {
+  const { items, total } = await grid();
+  expect(total).toBe(3);
+  expect(items.map(({ id }) => id)).toEqual([ids.budi, ids.rahma, ids.siti]);
+  expect(items[2]).toMatchObject({ district: 'Balikpapan Timur', status_label: 'Terkirim', person: { name: 'Siti' } });
+  expect(items[2]?.cells).toEqual({
+    nama_pasar: '=HYPERLINK("http://jahat.example";"Klandasan")',
+    nik: '6471••••••••0321',
+    omzet: 'Rp12.500.000',
+    buka: '4 Mar 2019',
+    qris: 'Ya',
+    kemasan: 'Botol | Pouch',
+    sumber: expect.stringMatching(/^[A-Z]/),
+    barang: '1) Nama barang: Amplang; Harga: Rp25.000\n2) Nama barang: -Madu',
+  });
+});
+
+test('status, days, district, text and any choice narrow the grid down', async () => {
+  expect(await names('status=received')).toHaveLength(3);
+  expect(await names('status=withdrawn')).toEqual([]);
+  expect(await names('district=64.71.02')).toEqual(['Pandansari']);
+  expect(await names('search=sepinggan')).toEqual(['Sepinggan']);
+  expect(await names('search=kue%20rahma')).toEqual(['Pandansari']);
+  expect(await names('search=klandasan')).toHaveLength(1);
+  expect(await names('choices=kemasan:botol')).toHaveLength(2);
+  expect(await names('choices=kemasan:botol;qris:true')).toHaveLength(1);
+  expect(await names('choices=qris:false')).toEqual(['Pandansari']);
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  expect(await names(`from=${today}&until=${today}`)).toHaveLength(3);
+  expect(await names('until=2020-01-01')).toEqual([]);
+});
+
+test('a masked answer is not found by what it hides, neither as text nor as a choice', async () => {
+  expect(await names('search=6471014501900321')).toEqual([]);
+  expect(await names('choices=nik:6471014501900321')).toHaveLength(3);
+});
+
+test('numbers are ordered as numbers, and an unknown order is the first one', async () => {
+  const money = async (direction: string) =>
+    (await grid(`sort=answers.omzet&direction=${direction}`)).items.map(({ cells }) => cells.omzet);
+  expect(await money('asc')).toEqual(['Rp900.000', 'Rp7.000.000', 'Rp12.500.000']);
+  expect(await money('desc')).toEqual(['Rp12.500.000', 'Rp7.000.000', 'Rp900.000']);
+  expect((await grid('sort=answers.nik&direction=desc')).items[0]?.id).toBe(ids.budi);
+  expect((await grid('sort=district&direction=asc')).items[0]?.id).toBe(ids.siti);
+});
+
+test('pages follow each other without a gap, and the total stays', async () => {
+  const [one, two] = [await grid('per_page=2&page=1'), await grid('per_page=2&page=2')];
+  expect([...one.items, ...two.items].map(({ id }) => id)).toEqual([ids.budi, ids.rahma, ids.siti]);
+  expect([one.total, two.total]).toEqual([3, 3]);
+});
+
+test('what nobody may ask is refused in words', async () => {
+  expect((await staff.get('/staff/submissions?form=tidak-ada')).status).toBe(404);
+  expect((await staff.get("/staff/submissions?sort=');drop")).status).toBe(422);
+  const dewi = await t.as.curator();
+  for (const path of ['/staff/submissions', '/staff/submissions/columns', '/staff/submissions/export?format=csv'])
+    expect((await dewi.get(path)).status).toBe(403);
+});
