@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { upload } from '../submissions/filled.ts';
+import { ask, byCurator, consultationAt, couple, hourFromNow, result } from './desk.ts';
+
+let house: TestApp;
+let asker: TestPerson;
+let curator: TestPerson;
+beforeAll(async () => {
+  house = await testApp();
+  ({ asker, curator } = await couple(house));
+});
+
+describe('who may see it', () => {
+  test('lists are one’s own, a curator’s own, and all for staff, narrowed down by status, curator and day', async () => {
+    const { asker: wati, curator: yusuf } = await couple(house);
+    const other = await house.as.curator({ name: 'Rudi' });
+    const waiting = await consultationAt({ asker: wati, curator: yusuf }, 'pending', {
+      tanggal_preferensi: '2098-05-05',
+    });
+    const booked = await consultationAt({ asker: wati, curator: yusuf }, 'scheduled', {}, 72);
+    const elsewhere = await consultationAt({ asker: wati, curator: other }, 'pending', {
+      tanggal_preferensi: '2098-05-06',
+    });
+    const ids = async (who: TestPerson, path: string) =>
+      (await who.get(path)).body.data.items.map(({ id }: { id: string }) => id);
+    expect(await ids(wati, '/consultations')).toEqual([elsewhere, booked, waiting]);
+    expect(await ids(wati, '/consultations?per_page=1&page=2')).toEqual([booked]);
+    expect(await ids(wati, '/consultations?status=scheduled')).toEqual([booked]);
+    expect(await ids(wati, `/consultations?curator_id=${other.id}`)).toEqual([elsewhere]);
+    expect(await ids(wati, '/consultations?from=2098-05-06&until=2098-05-06')).toEqual([elsewhere]);
+    const { date } = hourFromNow(72);
+    expect(await ids(wati, `/consultations?from=${date}&until=${date}`)).toEqual([booked]);
+    const desk = await ids(yusuf, '/curators/consultations');
+    expect(desk.filter((id: string) => [waiting, booked, elsewhere].includes(id))).toEqual([waiting, booked]);
+    expect(await ids(yusuf, '/consultations')).toEqual([]);
+    const all = await ids(await house.as.staff(), `/staff/consultations?curator_id=${yusuf.id}`);
+    expect(all).toEqual([booked, waiting]);
+    expect((await wati.get('/consultations?status=rated')).status).toBe(422);
+  });
+
+  test('an attachment is for the two and staff; the business’s own curator is not asked by it', async () => {
+    const mentor = await house.as.curator({ name: 'Nina' });
+    const ani = await house.as.member({
+      name: 'Ani',
+      business: { business_name: 'Warung Ani', curator_id: mentor.id },
+    });
+    const lampiran = await upload(ani, 'consultation', 'lampiran');
+    const id = await ask(ani, { curator_id: curator.id, lampiran });
+    const file = (who: TestPerson) => who.get(`/files/${lampiran}`).then(({ status }) => status);
+    const staff = await house.as.staff();
+    expect([await file(ani), await file(curator), await file(staff)]).toEqual([200, 200, 200]);
+    expect([await file(mentor), await file(asker)]).toEqual([404, 404]);
+    for (const path of ['/consultations/', '/submissions/']) expect((await mentor.get(path + id)).status).toBe(404);
+    const dokumen = await upload(curator, 'consultation-result', 'dokumen');
+    await byCurator(curator, id, 'schedule', hourFromNow(230));
+    const done = await byCurator(curator, id, 'done', { answers: result({ dokumen }) });
+    expect(Object.keys(done.body.data.result.files)).toEqual([dokumen]);
+    expect((await ani.get(`/files/${dokumen}`)).status).toBe(200);
+    expect((await mentor.get(`/files/${dokumen}`)).status).toBe(404);
+  });
+
+  test('that staff looked at one is kept, and so is what a curator did', async () => {
+    const id = await consultationAt({ asker, curator }, 'scheduled', {}, 240);
+    const staff = await house.as.staff();
+    expect((await staff.get(`/consultations/${id}`)).body.data.events).toEqual([]);
+    const rows = await house.db.kysely
+      .selectFrom('audit')
+      .select(['actor_id', 'action'])
+      .where('subject_id', '=', id)
+      .execute();
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { actor_id: curator.id, action: 'consultation.schedule' },
+        { actor_id: staff.id, action: 'consultation.read' },
+      ]),
+    );
+  });
+
+  test('whoever leaves for good takes their words along, and what still ran is called off', async () => {
+    const { asker: tini, curator: joko } = await couple(house);
+    const done = await consultationAt({ asker: tini, curator: joko }, 'done', { judul: 'Rahasia Zulaikha' });
+    const booked = await consultationAt({ asker: tini, curator: joko }, 'scheduled', {}, 50);
+    await tini.post(`/consultations/${booked}/messages`, { text: 'Alamat saya di Gang Zulaikha.' });
+    const copy = (await tini.get('/auth/user/export')).body.data;
+    expect(copy.consultations).toHaveLength(2);
+    expect(copy.consultation_messages[0].text).toContain('Zulaikha');
+    expect((await tini.delete('/auth/user')).status).toBe(200);
+    const left = (await joko.get(`/consultations/${booked}`)).body.data;
+    expect(left).toMatchObject({ status: 'canceled', judul: 'Konsultasi', asker: { name: 'Akun yang dihapus' } });
+    const texts = [await joko.get(`/consultations/${booked}`), await joko.get(`/consultations/${done}`)];
+    const notices = await joko.get('/users/notifications');
+    for (const { text } of [...texts, notices]) expect(text).not.toMatch(/Zulaikha|Siti Aminah/);
+    const leaving = await consultationAt({ asker, curator: joko }, 'scheduled', {}, 51);
+    await joko.delete('/auth/user');
+    expect((await asker.get(`/consultations/${leaving}`)).body.data.status).toBe('rejected');
+  });
+});
