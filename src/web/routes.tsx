@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { apiPaths, findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
 import { announcementReads, announcementsReads } from './features/announcements/choice.ts';
+import { resultsReads } from './features/curation/announcement/choice.ts';
 import { eventReads, eventsReads } from './features/events/choice.ts';
 import { marketplaceReads } from './features/products/filters.ts';
 import { reviewPageOf } from './features/reviews/pages.ts';
@@ -81,6 +82,7 @@ const pages: Page[] = [
   page('/help', () => import('./pages/HelpPage.tsx')),
   page('/terms', () => import('./pages/TermsPage.tsx')),
   page('/privacy', () => import('./pages/PrivacyPage.tsx')),
+  page('/announcement/curation', () => import('./pages/CurationAnnouncementPage.tsx'), resultsReads),
   page('/contact-us', () => import('./pages/ContactPage.tsx')),
   page('/forms/:id', () => import('./pages/FormPage.tsx')),
   page('/verify/success', () => import('./pages/VerifySuccessPage.tsx')),
@@ -116,11 +118,23 @@ const memberPages: Page[] = [
 
 const curatorPages: Page[] = [
   page('/dashboard/curator', () => import('./pages/CuratorIndexPage.tsx')),
+  page('/dashboard/curator/submissions', () => import('./pages/CuratorSubmissionsPage.tsx')),
+  page('/dashboard/curator/submissions/:id', () => import('./pages/CuratorSubmissionPage.tsx')),
+  page('/dashboard/curator/businesses', () => import('./pages/CuratorBusinessesPage.tsx')),
+  page('/dashboard/curator/businesses/:id', () => import('./pages/CuratorBusinessPage.tsx')),
+  page('/dashboard/curator/registrations', () => import('./pages/CuratorRegistrationsPage.tsx')),
   page('/dashboard/curator/consultations', () => import('./pages/CuratorConsultationsPage.tsx')),
   page('/dashboard/curator/consultations/:id', () => import('./pages/CuratorConsultationPage.tsx')),
 ];
 const staffPages: Page[] = [
   page('/dashboard/staff', () => import('./pages/StaffIndexPage.tsx')),
+  page('/dashboard/staff/consultations', () => import('./pages/StaffConsultationsPage.tsx')),
+  page('/dashboard/staff/curation', () => import('./pages/StaffCurationPage.tsx')),
+  page('/dashboard/staff/curation/add', () => import('./pages/StaffCurationAddPage.tsx')),
+  page('/dashboard/staff/curation/submissions', () => import('./pages/StaffCurationSubmissionsPage.tsx')),
+  page('/dashboard/staff/curation/submissions/:id', () => import('./pages/StaffCurationSubmissionPage.tsx')),
+  page('/dashboard/staff/curation/registrations', () => import('./pages/StaffCurationRegistrationsPage.tsx')),
+  page('/dashboard/staff/curation/:id', () => import('./pages/StaffCurationPeriodPage.tsx')),
   page('/dashboard/staff/content', () => import('./pages/StaffContentPage.tsx')),
   page('/dashboard/staff/content/:kind', () => import('./pages/StaffContentListPage.tsx')),
   page('/dashboard/staff/content/:kind/:id', () => import('./pages/StaffContentEditPage.tsx')),

@@ -13,6 +13,7 @@ const toneOf: Record<string, keyof typeof tones> = {
   passed: 'good',
   passed_with_notes: 'good',
   open: 'good',
+  announced: 'good',
   revision: 'mend',
   closing: 'mend',
   declined: 'quiet',
@@ -20,6 +21,8 @@ const toneOf: Record<string, keyof typeof tones> = {
   failed: 'quiet',
   rejected_docs: 'quiet',
   closed: 'quiet',
+  draft: 'quiet',
+  canceled: 'quiet',
 };
 
 export const StatusChip = ({ status, label }: { status: string; label: string }) => (
@@ -34,6 +37,7 @@ export const StatusChip = ({ status, label }: { status: string; label: string })
       fontWeight: 700,
       whiteSpace: 'nowrap',
       ...tones[toneOf[status] ?? 'waiting'],
+      '@media print': { bgcolor: 'transparent', border: 1 },
     }}
   >
     {label}

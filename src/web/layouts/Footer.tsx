@@ -20,6 +20,7 @@ const columns = [
     title: 'footer.programme',
     links: [
       { to: '/curation', word: 'footer.curation' },
+      { to: '/announcement/curation', word: 'footer.curation_results' },
       { to: '/curators', word: 'footer.curators' },
       { to: '/announcements', word: 'footer.announcements' },
       { to: '/infographics', word: 'footer.infographics' },

@@ -1,24 +1,31 @@
-/** /curation: the two forms, and what one has sent. `?form=` opens a form. */
+/** /curation: the open period, the two forms, and what one has sent. `?form=` opens a form. */
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
-import curation from '#locales/id/curation.json';
+import { CURATION_RUNNING } from '#machines/curation.ts';
 import { Bone } from '../components/Bone.tsx';
+import { Failed } from '../components/Failed.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { businessQuery } from '../features/business/api.ts';
-import { CURATION_FORMS, type CurationForm, curationFormOf } from '../features/curation/api.ts';
+import {
+  CURATION_FORMS,
+  type CurationForm,
+  curationFormOf,
+  ENTRY_FORM,
+  openPeriodQuery,
+  statusQuery,
+} from '../features/curation/api.ts';
 import { CurationWizard } from '../features/curation/CurationWizard.tsx';
 import { FormCard } from '../features/curation/FormCard.tsx';
 import { MySubmissions } from '../features/curation/MySubmissions.tsx';
-import { addWords } from '../words.ts';
-
-addWords('curation', curation);
+import { OpenPeriod } from '../features/curation/OpenPeriod.tsx';
+import { useWords } from '../features/curation/words.ts';
+import { useSession } from '../session/store.ts';
 
 /** What the business profile already says in the same words; a form starts with it. */
 const KNOWN: Record<CurationForm, string[]> = {
@@ -31,7 +38,7 @@ const knownOf = (form: CurationForm, business: OwnBusiness | null | undefined) =
   );
 
 function Filling({ form }: { form: CurationForm }) {
-  const { t } = useTranslation('curation');
+  const t = useWords();
   const business = useQuery(businessQuery);
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -49,10 +56,25 @@ function Filling({ form }: { form: CurationForm }) {
   );
 }
 
+/** Ids of what is under way, by form: only members have a glance of their own. */
+function useRunning(): Record<CurationForm, string | null> {
+  const { role } = useSession();
+  const { data } = useQuery({ ...statusQuery, enabled: role === 'member' });
+  const { entry, registration, period } = data ?? {};
+  const runs = (CURATION_RUNNING as readonly string[]).includes(entry?.status ?? '');
+  const isOfThis = entry?.period?.id === period?.id;
+  return {
+    [ENTRY_FORM]: entry && runs && isOfThis ? entry.id : null,
+    'curator-registration': registration?.status === 'waiting' ? registration.id : null,
+  } as Record<CurationForm, string | null>;
+}
+
 export default function CurationPage() {
-  const { t } = useTranslation('curation');
+  const t = useWords();
   const [params] = useSearchParams();
   const form = curationFormOf(params.get('form'));
+  const period = useQuery({ ...openPeriodQuery, enabled: !form });
+  const running = useRunning();
   if (form) return <Filling form={form} />;
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -65,6 +87,13 @@ export default function CurationPage() {
           {t('intro')}
         </Typography>
       </Box>
+      {period.isError ? (
+        <Failed error={period.error} onRetry={() => void period.refetch()} />
+      ) : period.isPending ? (
+        <Bone height={220} />
+      ) : (
+        <OpenPeriod period={period.data} />
+      )}
       <Box component="section" aria-labelledby="formulir">
         <Typography id="formulir" component="h2" variant="h4" sx={{ mb: 2 }}>
           {t('forms.title')}
@@ -74,7 +103,7 @@ export default function CurationPage() {
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' } }}
         >
           {(Object.keys(CURATION_FORMS) as CurationForm[]).map((one, index) => (
-            <FormCard key={one} form={one} isFirst={index === 0} />
+            <FormCard key={one} form={one} isFirst={index === 0} running={running[one]} />
           ))}
         </Box>
       </Box>

@@ -1,11 +1,17 @@
 /** The curator's desk around its pages. */
+import Building from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { Outlet } from 'react-router-dom';
 import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
 
 const items = [
   { to: '/dashboard/curator', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
+  { to: '/dashboard/curator/submissions', word: 'menu.curation', Icon: ClipboardCheck },
+  { to: '/dashboard/curator/registrations', word: 'menu.registrations', Icon: UserRoundCheck },
+  { to: '/dashboard/curator/businesses', word: 'menu.businesses', Icon: Building },
   { to: '/dashboard/curator/consultations', word: 'menu.consultations', Icon: CalendarClock },
 ];
 

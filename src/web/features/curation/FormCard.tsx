@@ -1,18 +1,28 @@
-/** One form of the curation, with what is kept of it. */
+/** One form of the curation, with what is kept of it; or what was sent by it, while that is being worked on. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Unseen } from '../../components/Unseen.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { type CurationForm, draftQuery } from './api.ts';
+import { useWords } from './words.ts';
 
-export function FormCard({ form, isFirst }: { form: CurationForm; isFirst: boolean }) {
-  const { t } = useTranslation('curation');
-  const draft = useQuery(draftQuery(form)).data;
+interface Props {
+  form: CurationForm;
+  isFirst: boolean;
+  /** Id of the entry that is under way: a second one would be refused. */
+  running: string | null;
+}
+
+export function FormCard({ form, isFirst, running }: Props) {
+  const t = useWords();
+  const draft = useQuery({ ...draftQuery(form), enabled: !running }).data;
   const kept = draft && draft.revision > 0 ? draft.saved_at : null;
+  const to = running ? `/curation/${running}` : `/curation?form=${form}`;
+  const word = running ? 'forms.see' : kept ? 'forms.continue' : 'forms.start';
   return (
     <Box
       component="li"
@@ -36,16 +46,11 @@ export function FormCard({ form, isFirst }: { form: CurationForm; isFirst: boole
         {t(`forms.${form}.time`)}
       </Box>
       <Box sx={{ mt: 'auto', pt: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button component={Link} to={`/curation?form=${form}`} variant={isFirst ? 'contained' : 'outlined'}>
-          {kept ? t('forms.continue') : t('forms.start')}
-          <Box
-            component="span"
-            sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-          >
-            {' '}
-            {t(`forms.${form}.name`)}
-          </Box>
+        <Button component={Link} to={to} variant={isFirst && !running ? 'contained' : 'outlined'}>
+          {t(word)}
+          <Unseen> {t(`forms.${form}.name`)}</Unseen>
         </Button>
+        {running && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`forms.${form}.running`)}</Box>}
         {kept && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {t('forms.kept', { date: longDateTime(kept) })}

@@ -1,9 +1,22 @@
-/** What happened to a submission: when, who, and a note. */
+/** What happened to a submission: when, who, a note, and the fields that were marked. */
 import Box from '@mui/material/Box';
+import type { Mark } from '#contract/curation.ts';
 import type { SubmissionSheet } from '#contract/submissions.ts';
 import { longDateTime } from '../../format/dates.ts';
 
-export const Timeline = ({ events }: { events: SubmissionSheet['events'] }) => (
+type Moment = SubmissionSheet['events'][number] & { marks?: Mark[] };
+
+export const MarkList = ({ marks }: { marks: Mark[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+    {marks.map(({ field, label, note }) => (
+      <li key={field}>
+        <Box component="strong">{label}</Box>: {note}
+      </li>
+    ))}
+  </Box>
+);
+
+export const Timeline = ({ events }: { events: Moment[] }) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {events.map((event, index) => (
       <Box
@@ -13,6 +26,7 @@ export const Timeline = ({ events }: { events: SubmissionSheet['events'] }) => (
           position: 'relative',
           pl: 3.5,
           pb: index < events.length - 1 ? 2.5 : 0,
+          breakInside: 'avoid',
           '&::before': {
             content: '""',
             position: 'absolute',
@@ -39,7 +53,12 @@ export const Timeline = ({ events }: { events: SubmissionSheet['events'] }) => (
           {longDateTime(event.created_at)}
           {event.actor && ` · ${event.actor}`}
         </Box>
-        {event.note && <Box sx={{ mt: 0.5 }}>{event.note}</Box>}
+        {event.note && <Box sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{event.note}</Box>}
+        {event.marks && event.marks.length > 0 && (
+          <Box sx={{ mt: 0.5 }}>
+            <MarkList marks={event.marks} />
+          </Box>
+        )}
       </Box>
     ))}
   </Box>

@@ -1,10 +1,11 @@
-/** Calls about curation: what was sent, what is still a draft. */
+/** Calls of whoever sends entries: the open period, what was sent, what is still a draft. */
 import { queryOptions } from '@tanstack/react-query';
+import type { CurationItem, CurationSheet, CurationStatusOfMember, OpenPeriod } from '#contract/curation.ts';
 import type { Draft } from '#contract/forms.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { SubmissionItem, SubmissionReceipt, SubmissionSheet } from '#contract/submissions.ts';
+import type { SubmissionReceipt, SubmissionSheet } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
-import { get, post } from '../../api/call.ts';
+import { get, patch, post } from '../../api/call.ts';
 
 /** The forms of /curation with the call that each is sent by. */
 export const CURATION_FORMS = {
@@ -12,26 +13,35 @@ export const CURATION_FORMS = {
   'curator-registration': apiPaths.curatorRegistration,
 } as const;
 export type CurationForm = keyof typeof CURATION_FORMS;
+/** The one that passes through verification, score sheets and a decision. */
+export const ENTRY_FORM: CurationForm = 'umkm-data';
 export const curationFormOf = (id: string | null): CurationForm | undefined =>
   (Object.keys(CURATION_FORMS) as CurationForm[]).find((form) => form === id);
 
-interface PageOf<T> {
+export interface PageOf<T> {
   items: T[];
   page: number;
   total: number;
   total_pages: number;
 }
 
-export const mineQuery = (page: number) =>
-  queryOptions({
-    queryKey: [`${apiPaths.curations}?page=${page}`],
-    queryFn: () => get<PageOf<SubmissionItem>>(`${apiPaths.curations}?page=${page}`),
-  });
-export const sheetQuery = (id: string) =>
-  queryOptions({ queryKey: [apiPaths.submission(id)], queryFn: () => get<SubmissionSheet>(apiPaths.submission(id)) });
-export const draftQuery = (form: CurationForm) =>
-  queryOptions({ queryKey: [apiPaths.draft(form)], queryFn: () => get<Draft>(apiPaths.draft(form)), staleTime: 0 });
+const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+
+export const mineQuery = (page: number) => read<PageOf<CurationItem>>(`${apiPaths.curations}?page=${page}`);
+export const sheetQuery = (id: string) => read<SubmissionSheet>(apiPaths.submission(id));
+export const entryQuery = (id: string) => read<CurationSheet>(apiPaths.curation.own(id));
+export const openPeriodQuery = read<OpenPeriod | null>(apiPaths.curation.openPeriod);
+export const statusQuery = read<CurationStatusOfMember>(apiPaths.curation.memberStatus);
+export const draftQuery = (form: CurationForm) => ({ ...read<Draft>(apiPaths.draft(form)), staleTime: 0 });
 
 export const sendCuration = (form: CurationForm, answers: Answers, form_version: number, key: string) =>
   post<SubmissionReceipt>(CURATION_FORMS[form], { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
+/** `changed`: fields of the steps that are open, null = cleared. Sends the entry back to whoever marked them. */
+export const mendEntry = (id: string, changed: Answers, form_version: number) =>
+  patch<CurationSheet>(apiPaths.curation.own(id), { ...changed, form_version });
 export const withdraw = (id: string) => post<unknown>(apiPaths.withdrawal(id));
+
+const ABOUT = [apiPaths.curations, apiPaths.submission(''), '/members/curation', '/curators/', '/staff/curation'];
+/** All that an entry which moved makes old. */
+export const isAboutCuration = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  ABOUT.some((start) => String(queryKey[0]).startsWith(start));

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../../components/Action.tsx';
 import { Roots } from '../../components/art/Roots.tsx';
 import { Band } from './Band.tsx';
 
@@ -18,7 +19,10 @@ export function HowItWorks() {
               <Typography id="judul-cara" component="h2" variant="h2" sx={{ textWrap: 'balance' }}>
                 {t('how.title')}
               </Typography>
-              <Typography sx={{ mt: 2, fontSize: '1.0625rem' }}>{t('how.text')}</Typography>
+              <Typography sx={{ mt: 2, mb: 2, fontSize: '1.0625rem' }}>{t('how.text')}</Typography>
+              <Action to="/announcement/curation" look="outlined">
+                {t('how.results')}
+              </Action>
             </Box>
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, counterReset: 'langkah' }}>
               {(t('how.steps', { returnObjects: true }) as Item[]).map(({ title, text }) => (

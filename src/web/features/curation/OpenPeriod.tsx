@@ -1,0 +1,56 @@
+/** The period that takes entries now: until when, what is asked, for what, how many may pass. */
+import Box from '@mui/material/Box';
+import type { OpenPeriod as Period } from '#contract/curation.ts';
+import { Action } from '../../components/Action.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { longDate } from '../../format/dates.ts';
+import { useWords } from './words.ts';
+
+const labels = (list: Period['fields']) => list.map(({ label }) => label).join(', ');
+
+function None() {
+  const t = useWords();
+  return (
+    <Panel title={t('period.none')} text={t('period.none_text')}>
+      <Box>
+        <Action to="/announcement/curation" look="outlined">
+          {t('period.results')}
+        </Action>
+      </Box>
+    </Panel>
+  );
+}
+
+export function OpenPeriod({ period }: { period: Period | null }) {
+  const t = useWords();
+  if (!period) return <None />;
+  const { opens_on, closes_on, announces_on, accepting, quota } = period;
+  const state = accepting ? t('period.until', { date: longDate(closes_on) }) : t('period.shut');
+  return (
+    <Panel
+      title={period.title}
+      text={period.description}
+      action={<StatusChip status={accepting ? 'open' : 'closed'} label={state} />}
+    >
+      <Facts
+        columns={3}
+        facts={[
+          [t('period.opens'), longDate(opens_on)],
+          [t('period.closes'), longDate(closes_on)],
+          [t('period.announces'), longDate(announces_on)],
+          [t('period.quota'), quota === null ? t('period.no_quota') : t('period.quota_value', { count: quota })],
+          [t('period.purposes'), labels(period.purposes)],
+          [t('period.fields'), period.fields.length > 0 ? labels(period.fields) : t('period.all_fields')],
+        ]}
+      />
+      <Box>
+        <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem' }}>
+          {t('period.criteria')}
+        </Box>
+        <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{period.criteria}</Box>
+      </Box>
+    </Panel>
+  );
+}

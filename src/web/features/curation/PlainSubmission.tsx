@@ -1,0 +1,56 @@
+/** Any submission that is not an entry of the long form: read, printed, taken back. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Printer from 'lucide-react/icons/printer';
+import { lazy, Suspense } from 'react';
+import type { SubmissionSheet as Sheet } from '#contract/submissions.ts';
+import { Bone } from '../../components/Bone.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { longDateTime } from '../../format/dates.ts';
+import { Timeline } from './Timeline.tsx';
+import { Withdraw } from './Withdraw.tsx';
+import { useWords } from './words.ts';
+
+const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
+
+export function PlainSubmission({ sheet }: { sheet: Sheet }) {
+  const t = useWords();
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
+          {sheet.title}
+        </Typography>
+        <StatusChip status={sheet.status} label={sheet.status_label} />
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
+          {sheet.can_withdraw && <Withdraw id={sheet.id} />}
+          <Button variant="outlined" startIcon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+            {t('sheet.print')}
+          </Button>
+        </Box>
+      </Box>
+      <Facts
+        columns={3}
+        facts={[
+          [t('sheet.sent'), longDateTime(sheet.submitted_at)],
+          [t('sheet.person'), sheet.person?.name],
+          [t('sheet.business'), sheet.business?.business_name],
+          [t('sheet.curator'), sheet.curator?.name],
+          [t('sheet.version'), String(sheet.form_version)],
+          [t('sheet.number'), sheet.id],
+        ]}
+      />
+      <Panel title={t('sheet.answers')}>
+        <Suspense fallback={<Bone height={320} />}>
+          <SubmissionSheet doc={sheet.doc} answers={sheet.answers} files={sheet.files} headingLevel={3} />
+        </Suspense>
+      </Panel>
+      <Panel title={t('sheet.timeline')}>
+        <Timeline events={sheet.events} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** Score sheets side by side under each other: every criterion with its weight, number and note. */
+import Box from '@mui/material/Box';
+import type { CurationSheet } from '#contract/curation.ts';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { longDate } from '../../format/dates.ts';
+import { formatScore } from './score-text.ts';
+import { useWords } from './words.ts';
+
+type Sheet = CurationSheet['sheets'][number];
+
+function Criteria({ sheet }: { sheet: Sheet }) {
+  const t = useWords();
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {sheet.criteria.map(({ field, label, weight, value, note }) => (
+        <Box key={field} sx={{ py: 1, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <Box component="dt">
+              {label}{' '}
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {t('sheets.weight', { weight })}
+              </Box>
+            </Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {value === null ? t('sheets.unsaid') : t('sheets.value', { value })}
+            </Box>
+          </Box>
+          {note && (
+            <Box
+              component="dd"
+              sx={{ m: 0, color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {note}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function ScoreSheets({ sheets }: { sheets: Sheet[] }) {
+  const t = useWords();
+  return sheets.map((sheet, index) => (
+    <Box key={sheet.curator?.id ?? `${index}-${sheet.updated_at}`} component="section" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box>
+          <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem' }}>
+            {sheet.mine ? t('sheets.mine') : (sheet.curator?.name ?? t('sheets.of', { number: index + 1 }))}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{longDate(sheet.updated_at)}</Box>
+        </Box>
+        {sheet.state === 'draft' ? (
+          <StatusChip status="draft" label={t('sheets.draft')} />
+        ) : (
+          sheet.score !== null && (
+            <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {t('sheets.score', { score: formatScore(sheet.score), grade: sheet.grade })}
+            </Box>
+          )
+        )}
+      </Box>
+      <Criteria sheet={sheet} />
+      {sheet.note && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{sheet.note}</Box>}
+    </Box>
+  ));
+}

@@ -1,0 +1,38 @@
+/** Puts an entry into a period, or takes it out. */
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CurationSheet } from '#contract/curation.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { assign, queueQuery } from './api.ts';
+import type { Moving } from './useMove.ts';
+import { useDeskWords } from './words.ts';
+
+export function Assign({ entry, moving }: { entry: CurationSheet; moving: Moving }) {
+  const t = useDeskWords();
+  const { data } = useQuery(queueQuery('staff'));
+  const now = entry.period?.id ?? '';
+  const [chosen, setChosen] = useState(now);
+  const may = (event: string) => entry.events.includes(event);
+  const mayAssign = may('period.assign');
+  if (!mayAssign && !may('period.release')) return null;
+  const open = data?.periods.filter(({ status, id }) => id === now || status === 'open' || status === 'review') ?? [];
+  const options = [
+    ...(may('period.release') || now === '' ? [{ value: '', label: t('row.no_period') }] : []),
+    ...(mayAssign ? open : open.filter(({ id }) => id === now)).map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  const send = () =>
+    void moving.move(
+      () => assign(entry.id, { period_id: chosen || null }),
+      chosen ? 'done.period_assign' : 'done.period_release',
+    );
+  return (
+    <Panel title={t('assign.title')} text={t('assign.text')}>
+      <PlainSelect label={t('assign.label')} value={chosen} options={options} onChange={setChosen} />
+      <Button variant="outlined" disabled={chosen === now || moving.isBusy} onClick={send}>
+        {t('assign.send')}
+      </Button>
+    </Panel>
+  );
+}

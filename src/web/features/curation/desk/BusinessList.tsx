@@ -1,0 +1,87 @@
+/** The businesses that a curator assists, searched by name. */
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkCard } from '../../../components/LinkCard.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { SearchBox } from '../../../components/SearchBox.tsx';
+import { longDate } from '../../../format/dates.ts';
+import { businessesQuery } from './api.ts';
+import { useLabels } from './useLabels.ts';
+import { useDeskWords } from './words.ts';
+
+export function BusinessList() {
+  const t = useDeskWords();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { fieldOf, districtOf } = useLabels();
+  const words = new URLSearchParams({ page: String(page), ...(search ? { search } : {}) }).toString();
+  const query = useQuery({ ...businessesQuery(words), placeholderData: keepPreviousData });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ maxWidth: 480 }}>
+        <SearchBox
+          label={t('businesses.search')}
+          value={search}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+      </Box>
+      <Loaded
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={{
+          title: t(search ? 'queue.none' : 'businesses.none'),
+          text: t(search ? 'queue.none_text' : 'businesses.none_text'),
+        }}
+      >
+        {({ items, total_pages }) => (
+          <div>
+            <Box
+              component="ul"
+              aria-label={t('businesses.list')}
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              }}
+            >
+              {items.map(({ id, business_name, brand_name, owner, business_field, district, ...more }) => (
+                <li key={id}>
+                  <LinkCard
+                    to={`/dashboard/curator/businesses/${id}`}
+                    label={t('businesses.open', { name: business_name })}
+                  >
+                    <Box sx={{ overflowWrap: 'anywhere' }}>
+                      <Box className="lead" sx={{ fontWeight: 700 }}>
+                        {brand_name ?? business_name}
+                      </Box>
+                      <Box>{owner.name}</Box>
+                    </Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                      {[
+                        fieldOf(business_field),
+                        districtOf(district),
+                        t('businesses.entries', { count: more.submissions }),
+                        t('businesses.since', { date: longDate(more.created_at) }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Box>
+                  </LinkCard>
+                </li>
+              ))}
+            </Box>
+            <Pager page={page} total={total_pages} onPage={setPage} />
+          </div>
+        )}
+      </Loaded>
+    </Box>
+  );
+}

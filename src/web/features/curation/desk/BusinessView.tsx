@@ -1,0 +1,61 @@
+/** An assisted business: its profile and legal documents. That somebody looked is kept, and said here. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { CuratedBusinessSheet } from '#contract/curation.ts';
+import { Blank } from '../../../components/Blank.tsx';
+import { Bone } from '../../../components/Bone.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { longDate } from '../../../format/dates.ts';
+import { useLabels } from './useLabels.ts';
+import { useDeskWords } from './words.ts';
+
+const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
+
+export function BusinessView({ business }: { business: CuratedBusinessSheet }) {
+  const t = useDeskWords();
+  const { fieldOf, districtOf } = useLabels();
+  const { profile, documents } = business;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h1" variant="h2">
+          {business.brand_name ?? business.business_name}
+        </Typography>
+        <Box sx={{ color: 'text.secondary' }}>{business.business_name}</Box>
+      </Box>
+      <Alert severity="info">{t('businesses.kept')}</Alert>
+      <Facts
+        columns={3}
+        facts={[
+          [t('businesses.owner'), business.owner.name],
+          [t('businesses.field'), fieldOf(business.business_field)],
+          [t('businesses.district'), districtOf(business.district)],
+          [t('businesses.sent'), t('businesses.entries', { count: business.submissions })],
+          [t('businesses.registered'), longDate(business.created_at)],
+        ]}
+      />
+      <Panel title={t('businesses.documents')} text={t('businesses.documents_text')}>
+        {documents ? (
+          <Suspense fallback={<Bone height={200} />}>
+            <SubmissionSheet {...documents} headingLevel={3} filesWhenAsked />
+          </Suspense>
+        ) : (
+          <Blank
+            small
+            level="h3"
+            title={t('businesses.no_documents')}
+            text={t('businesses.no_documents_text', { name: business.owner.name })}
+          />
+        )}
+      </Panel>
+      <Panel title={t('businesses.profile')}>
+        <Suspense fallback={<Bone height={320} />}>
+          <SubmissionSheet {...profile} headingLevel={3} filesWhenAsked />
+        </Suspense>
+      </Panel>
+    </Box>
+  );
+}

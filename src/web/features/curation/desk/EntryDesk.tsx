@@ -1,0 +1,99 @@
+/** An entry for whoever works on it: answers on one side; what now, the buttons, score sheets and what happened on the other. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { CurationSheet } from '#contract/curation.ts';
+import { Bone } from '../../../components/Bone.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { EntryFacts } from '../EntryFacts.tsx';
+import { NextStep } from '../NextStep.tsx';
+import { OVER, PASSED } from '../next-step.ts';
+import { Result } from '../Result.tsx';
+import { ScoreSheets } from '../ScoreSheets.tsx';
+import { Timeline } from '../Timeline.tsx';
+import { Answers } from './Answers.tsx';
+import { Assign } from './Assign.tsx';
+import type { Desk } from './api.ts';
+import { Moves } from './Moves.tsx';
+import { useMarks } from './useMarks.ts';
+import { useMove } from './useMove.ts';
+import { useDeskWords } from './words.ts';
+
+const ScoreForm = lazy(() => import('./ScoreForm.tsx'));
+
+interface Props {
+  entry: CurationSheet;
+  desk: Desk;
+  isScoring: boolean;
+  onScore: (isScoring: boolean) => void;
+}
+
+function Scores({ entry }: { entry: CurationSheet }) {
+  const t = useDeskWords();
+  const isOver = OVER.includes(entry.status) || PASSED.includes(entry.status);
+  const isHidden = entry.events.includes('score.file') && (entry.scores ?? 0) > 0;
+  if (!entry.result && entry.sheets.length === 0 && !isHidden && !entry.decision_note) return null;
+  return (
+    <Panel title={t('sheets')} {...(isHidden ? { text: t('sheets_hidden', { count: entry.scores }) } : {})}>
+      <Result entry={entry} isOpen={!isOver} />
+      <ScoreSheets sheets={entry.sheets} />
+    </Panel>
+  );
+}
+
+export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
+  const t = useDeskWords();
+  const moving = useMove(desk, entry.id);
+  const marks = useMarks();
+  const scoring = isScoring && entry.events.includes('score.file');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="h1" variant="h2">
+            {entry.business?.business_name ?? entry.person?.name ?? entry.title}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>{entry.product ?? entry.title}</Box>
+        </Box>
+        <StatusChip status={entry.status} label={entry.status_label} />
+      </Box>
+      {entry.assisted && <Box sx={{ color: 'text.secondary' }}>{t('assisted')}</Box>}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, order: { lg: 2 } }}>
+          {scoring ? (
+            <Suspense fallback={<Bone height={480} />}>
+              <ScoreForm entry={entry} onClose={() => onScore(false)} />
+            </Suspense>
+          ) : (
+            <>
+              <NextStep entry={entry} reader="officer">
+                {!marks.isOn && (
+                  <Moves entry={entry} desk={desk} moving={moving} onMark={marks.begin} onScore={() => onScore(true)} />
+                )}
+              </NextStep>
+              {desk === 'staff' && <Assign key={entry.period?.id} entry={entry} moving={moving} />}
+              <Scores entry={entry} />
+              <Panel title={t('about')}>
+                <EntryFacts entry={entry} columns={1} />
+              </Panel>
+              <Panel title={t('timeline')}>
+                <Timeline events={entry.timeline} />
+              </Panel>
+            </>
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0, order: { lg: 1 } }}>
+          <Answers entry={entry} desk={desk} marks={marks} moving={moving} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+/** One entry in a queue; the whole card leads to it. */
+import Box from '@mui/material/Box';
+import type { CurationItem } from '#contract/curation.ts';
+import { LinkCard } from '../../../components/LinkCard.tsx';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { longDate } from '../../../format/dates.ts';
+import { formatScore } from '../score-text.ts';
+import type { Desk } from './api.ts';
+import { baseOf } from './queue-place.ts';
+import { useDeskWords } from './words.ts';
+
+/** What the reader may do about it now, in one phrase. */
+function todoOf(entry: CurationItem): string | null {
+  const may = (event: string) => entry.events.includes(event);
+  if (may('verification.start')) return 'todo.start';
+  if (may('assessment.start') || may('revision.request')) return 'todo.verify';
+  if (may('score.file')) return 'todo.score';
+  if (entry.events.some((event) => event.startsWith('decision.'))) return 'todo.decide';
+  return null;
+}
+
+export function EntryRow({ entry, desk }: { entry: CurationItem; desk: Desk }) {
+  const t = useDeskWords();
+  const { business, person, product, period, score, grade, scores, third_look, assisted } = entry;
+  const name = business?.business_name ?? person?.name ?? t('row.nobody');
+  const todo = todoOf(entry);
+  const facts = [
+    period?.title ?? t('row.no_period'),
+    t('row.sent', { date: longDate(entry.submitted_at) }),
+    scores ? t('row.scores', { count: scores }) : null,
+    assisted ? t('row.assisted') : null,
+  ];
+  return (
+    <LinkCard
+      to={`${baseOf[desk]}/${entry.id}`}
+      label={t('row.open', { name, status: entry.status_label })}
+      todo={todo && t(third_look && todo === 'todo.score' ? 'todo.third' : todo)}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" className="lead" sx={{ fontWeight: 700 }}>
+            {name}
+          </Box>
+          {product && <Box>{product}</Box>}
+        </Box>
+        <StatusChip status={entry.status} label={entry.status_label} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Box>
+      {score !== null && grade !== null && (
+        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {t('row.score', { score: formatScore(score), grade })}
+        </Box>
+      )}
+    </LinkCard>
+  );
+}

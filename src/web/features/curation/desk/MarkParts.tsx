@@ -1,0 +1,87 @@
+/** Marking: a switch at the end of every answer, a note under each marked one, and the bar that sends all of it back. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { NoteField } from '../../../components/NoteField.tsx';
+import type { Marks } from './useMarks.ts';
+import { useDeskWords } from './words.ts';
+
+const LONGEST = 1000;
+
+export function MarkSwitch({ marks, field, label }: { marks: Marks; field: string; label: string }) {
+  const t = useDeskWords();
+  const isMarked = marks.notes[field] !== undefined;
+  return (
+    <Button
+      size="small"
+      variant={isMarked ? 'contained' : 'outlined'}
+      aria-pressed={isMarked}
+      aria-label={t('mark.field', { label })}
+      onClick={() => marks.toggle(field)}
+    >
+      {t(isMarked ? 'mark.on' : 'mark.off')}
+    </Button>
+  );
+}
+
+export function MarkNote({ marks, field, label }: { marks: Marks; field: string; label: string }) {
+  const t = useDeskWords();
+  const note = marks.notes[field];
+  if (note === undefined) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <NoteField
+        label={t('mark.note', { label })}
+        name={`mark-${field}`}
+        value={note}
+        required
+        maxLength={LONGEST}
+        errors={marks.isTried && !note.trim() ? [t('mark.empty')] : []}
+        left={(count) => t('note.left', { count })}
+        onChange={(next) => marks.write(field, next)}
+      />
+    </Box>
+  );
+}
+
+interface BarProps {
+  marks: Marks;
+  isBusy: boolean;
+  fault: string | null;
+  onSend: () => void;
+}
+
+export function MarkBar({ marks, isBusy, fault, onSend }: BarProps) {
+  const t = useDeskWords();
+  const count = Object.keys(marks.notes).length;
+  return (
+    <Box
+      role="region"
+      aria-label={t('mark.bar')}
+      sx={{
+        position: 'sticky',
+        bottom: 'var(--bottom-bar, 0px)',
+        zIndex: 5,
+        p: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        border: 1,
+        borderColor: 'accent.main',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box role="status" sx={{ flex: '1 1 12rem', fontWeight: 700 }}>
+        {count === 0 ? t('mark.none') : t('mark.count', { count })}
+        {(fault || (marks.isTried && count === 0)) && (
+          <Box sx={{ color: 'error.main', fontWeight: 600 }}>{fault ?? t('mark.first')}</Box>
+        )}
+      </Box>
+      <Button onClick={marks.drop}>{t('note.cancel')}</Button>
+      <Button variant="contained" aria-disabled={isBusy || undefined} onClick={onSend}>
+        {t(isBusy ? 'busy' : 'mark.send')}
+      </Button>
+    </Box>
+  );
+}

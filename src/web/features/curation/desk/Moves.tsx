@@ -1,0 +1,80 @@
+/** The buttons that the entry's `events` allow: verification, passing on, refusing, deciding. What ends last stands last. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { CurationSheet, DecisionBody, VerificationBody } from '#contract/curation.ts';
+import { type Desk, decide, verify } from './api.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import type { Moving } from './useMove.ts';
+import { useDeskWords, wordOf } from './words.ts';
+
+type Step = VerificationBody['event'] | DecisionBody['event'];
+
+const AT_ONCE: readonly Step[] = ['verification.start', 'assessment.start'];
+const DECISIONS: readonly DecisionBody['event'][] = ['decision.pass', 'decision.pass-with-notes', 'decision.fail'];
+const isDecision = (step: Step): step is DecisionBody['event'] => step.startsWith('decision.');
+
+interface Props {
+  entry: CurationSheet;
+  desk: Desk;
+  moving: Moving;
+  onMark: () => void;
+  onScore: () => void;
+}
+
+export function Moves({ entry, desk, moving, onMark, onScore }: Props) {
+  const t = useDeskWords();
+  const [asked, setAsked] = useState<Step | null>(null);
+  const { isBusy, move } = moving;
+  const may = (event: string) => entry.events.includes(event);
+  const take = (step: Step, note?: string) => {
+    const body = note ? { note } : {};
+    const call = () =>
+      isDecision(step)
+        ? decide(desk, entry.id, { event: step, ...body })
+        : verify(desk, entry.id, { event: step, ...body });
+    return move(call, `done.${wordOf(step)}`);
+  };
+  const button = (step: Step, variant: 'contained' | 'outlined' | 'text', color: 'primary' | 'error' = 'primary') =>
+    may(step) && (
+      <Button
+        variant={variant}
+        color={color}
+        aria-disabled={isBusy || undefined}
+        onClick={() => (AT_ONCE.includes(step) ? void take(step) : setAsked(step))}
+      >
+        {t(`do.${wordOf(step)}`)}
+      </Button>
+    );
+  const suggested = entry.result?.suggests;
+  return (
+    <>
+      {button('verification.start', 'contained')}
+      {may('score.file') && (
+        <Button variant="contained" onClick={onScore}>
+          {t(entry.my_score ? 'do.score_more' : 'do.score')}
+        </Button>
+      )}
+      {button('assessment.start', 'contained')}
+      {may('revision.request') && (
+        <Button variant="outlined" onClick={onMark}>
+          {t('do.revision_request')}
+        </Button>
+      )}
+      {DECISIONS.map((step) => (
+        <span key={step}>{button(step, step === suggested ? 'contained' : 'outlined')}</span>
+      ))}
+      {button('docs.reject', 'text', 'error')}
+      {asked && (
+        <NoteDialog
+          words={`ask.${wordOf(asked)}`}
+          params={{ name: entry.business?.business_name ?? entry.product ?? '' }}
+          required={asked !== 'decision.pass'}
+          tone={asked === 'docs.reject' || asked === 'decision.fail' ? 'error' : 'primary'}
+          isBusy={isBusy}
+          onSend={(note) => take(asked, note)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

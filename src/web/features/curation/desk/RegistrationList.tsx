@@ -1,0 +1,147 @@
+/** Short registrations: who asks for a curator, what they say, and the two answers. A refusal carries its reason. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Registration } from '#contract/curation.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Pager } from '../../../components/Pager.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { longDate } from '../../../format/dates.ts';
+import { isAboutCuration } from '../api.ts';
+import { answerRegistration, type Desk, registrationsQuery } from './api.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { useDeskWords } from './words.ts';
+
+type Answer = 'registration.accept' | 'registration.decline';
+const STATUSES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
+
+function Card({ registration, desk }: { registration: Registration; desk: Desk }) {
+  const t = useDeskWords();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Answer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { id, business, person, curator, answers, fields, note, events } = registration;
+  const name = String(answers.business_name ?? business?.business_name ?? person?.name ?? '');
+  const answer = async (event: Answer, reason?: string): Promise<string | null> => {
+    setBusy(true);
+    let fault: string | null = null;
+    try {
+      await answerRegistration(desk, id, { event, ...(reason ? { note: reason } : {}) });
+      notify({ title: t(`done.${event.replace('.', '_')}`, { name }), variant: 'success' });
+      setAsked(null);
+    } catch (thrown) {
+      const { status, message, errors } = asProblem(thrown);
+      fault = status === 422 ? (errors.note?.[0] ?? message) : null;
+      if (fault === null) notify({ title: t('problem'), description: message, variant: 'destructive' });
+    }
+    setBusy(false);
+    if (fault === null) void queryClient.invalidateQueries({ predicate: isAboutCuration });
+    return fault;
+  };
+  return (
+    <Panel
+      title={name}
+      text={[person?.name, t('row.sent', { date: longDate(registration.submitted_at) })].filter(Boolean).join(' · ')}
+      action={<StatusChip status={registration.status} label={registration.status_label} />}
+    >
+      <Facts
+        columns={3}
+        facts={[
+          ...fields
+            .filter(({ field }) => field !== 'business_name' && field !== 'curator_id')
+            .map(({ field, label }): [string, string] => [label, String(answers[field] ?? '')]),
+          [t('registrations.curator'), desk === 'staff' ? curator?.name : null],
+          [t('registrations.note'), note],
+        ]}
+      />
+      {events.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {events.includes('registration.accept') && (
+            <Button variant="contained" onClick={() => setAsked('registration.accept')}>
+              {t('do.registration_accept')}
+            </Button>
+          )}
+          {events.includes('registration.decline') && (
+            <Button variant="outlined" onClick={() => setAsked('registration.decline')}>
+              {t('do.registration_decline')}
+            </Button>
+          )}
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asked === 'registration.accept'}
+        tone="primary"
+        title={t('ask.registration_accept.title', { name })}
+        text={t('ask.registration_accept.text', { curator: curator?.name })}
+        cancel={t('note.cancel')}
+        confirm={t('do.registration_accept')}
+        isBusy={isBusy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void answer('registration.accept')}
+      />
+      {asked === 'registration.decline' && (
+        <NoteDialog
+          words="ask.registration_decline"
+          params={{ name }}
+          required
+          tone="error"
+          isBusy={isBusy}
+          onSend={(reason) => answer('registration.decline', reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+export function RegistrationList({ desk }: { desk: Desk }) {
+  const t = useDeskWords();
+  const [status, setStatus] = useState<(typeof STATUSES)[number] | ''>('waiting');
+  const [page, setPage] = useState(1);
+  const words = new URLSearchParams({ ...(status ? { status } : {}), page: String(page) }).toString();
+  const query = useQuery({ ...registrationsQuery(desk, words), placeholderData: keepPreviousData });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ maxWidth: 320 }}>
+        <PlainSelect
+          label={t('queue.status')}
+          value={status}
+          options={[
+            { value: '', label: t('queue.any_status') },
+            ...STATUSES.map((one) => ({ value: one, label: t(`registrations.status.${one}`) })),
+          ]}
+          onChange={(next) => {
+            setStatus(next);
+            setPage(1);
+          }}
+        />
+      </Box>
+      <Loaded
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={{
+          title: t(`registrations.none.${status || 'all'}`),
+          text: t('registrations.none_text'),
+        }}
+      >
+        {({ items, total_pages }) => (
+          <div>
+            <Box sx={{ display: 'grid', gap: 1.5 }}>
+              {items.map((registration) => (
+                <Card key={registration.id} registration={registration} desk={desk} />
+              ))}
+            </Box>
+            <Pager page={page} total={total_pages} onPage={setPage} />
+          </div>
+        )}
+      </Loaded>
+    </Box>
+  );
+}

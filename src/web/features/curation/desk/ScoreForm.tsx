@@ -1,0 +1,76 @@
+/** The curator's own score sheet: the form `curation-score`, kept as a draft whenever asked, final once it is sent. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CurationSheet } from '#contract/curation.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { notify } from '../../../components/notices.ts';
+import { useFilling } from '../../../forms/context.ts';
+import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { Steps } from '../../../forms/Steps.tsx';
+import { isAboutCuration } from '../api.ts';
+import { deskSheetQuery, saveScore } from './api.ts';
+import { ScoreSum } from './ScoreSum.tsx';
+import { useDeskWords } from './words.ts';
+
+const FORM = 'curation-score';
+
+function Sum({ entry, onSaved }: { entry: CurationSheet; onSaved: (sheet: CurationSheet) => void }) {
+  const t = useDeskWords();
+  const { store, cell } = useFilling();
+  const [isBusy, setBusy] = useState(false);
+  const keep = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    store.typing.flush();
+    try {
+      const form_version = cell.get().doc.version;
+      onSaved(await saveScore(entry.id, { answers: store.answers(), form_version, final: false }));
+      notify({ title: t('score.kept'), variant: 'success' });
+    } catch (thrown) {
+      notify({ title: t('problem'), description: asProblem(thrown).message, variant: 'destructive' });
+    }
+    setBusy(false);
+  };
+  const kind = entry.answers.business_field;
+  return <ScoreSum kind={typeof kind === 'string' ? kind : null} isBusy={isBusy} onDraft={() => void keep()} />;
+}
+
+export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; onClose: () => void }) {
+  const t = useDeskWords();
+  const queryClient = useQueryClient();
+  // The sheet as it was when this was opened: a draft saved meanwhile is what stands here anyway.
+  const [before] = useState(entry.my_score?.answers ?? {});
+  const own = deskSheetQuery('curator', entry.id).queryKey;
+  const adopt = (sheet: CurationSheet) => queryClient.setQueryData(own, sheet);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <OpenForm
+        form={FORM}
+        mode="edit"
+        headingLevel={2}
+        copyKey={entry.id}
+        initialAnswers={before}
+        submitLabel={t('score.send')}
+        onCancel={onClose}
+        onSubmit={(changed, { form_version }) => {
+          const answers = Object.fromEntries(
+            Object.entries({ ...before, ...changed }).filter(([, value]) => value !== null),
+          );
+          return saveScore(entry.id, { answers, form_version, final: true });
+        }}
+        onDone={(sheet) => {
+          adopt(sheet as CurationSheet);
+          void queryClient.invalidateQueries({
+            predicate: (query) => isAboutCuration(query) && query.queryKey[0] !== own[0],
+          });
+          notify({ title: t('done.score_file'), variant: 'success' });
+          onClose();
+        }}
+      >
+        <Sum entry={entry} onSaved={adopt} />
+        <Steps />
+      </OpenForm>
+    </Box>
+  );
+}

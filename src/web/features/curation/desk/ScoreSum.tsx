@@ -1,0 +1,82 @@
+/** What the numbers given so far come to: total and grade while one chooses, and how much each criterion counts. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useSyncExternalStore } from 'react';
+import { criteriaOf, gradeOf, scoreOf } from '#engine/score.ts';
+import { useDoc, useFilling } from '../../../forms/context.ts';
+import { formatScore } from '../score-text.ts';
+import { useDeskWords } from './words.ts';
+
+/** Answers of the criteria, whenever one of them changes. */
+function useNumbers(fields: string[]): Record<string, unknown> {
+  const { store } = useFilling();
+  const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(fields.map((field) => store.read(field) ?? null)));
+  const values = JSON.parse(text) as unknown[];
+  return Object.fromEntries(fields.map((field, at) => [field, values[at]]));
+}
+
+interface Props {
+  /** The business field, by which weights differ. */
+  kind: string | null;
+  isBusy: boolean;
+  /** Keeps what was given so far, complete or not. */
+  onDraft: () => void;
+}
+
+export function ScoreSum({ kind, isBusy, onDraft }: Props) {
+  const t = useDeskWords();
+  const doc = useDoc();
+  const criteria = criteriaOf(doc, kind);
+  const numbers = useNumbers(criteria.map(({ field }) => field));
+  const given = criteria.filter(({ field }) => typeof numbers[field] === 'number').length;
+  const score = scoreOf(doc, numbers, kind);
+  return (
+    <Box
+      component="section"
+      aria-label={t('score.sum')}
+      sx={{
+        p: 2,
+        mb: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        position: 'sticky',
+        top: 80,
+        zIndex: 5,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box role="status" sx={{ flex: '1 1 10rem' }}>
+          <Box sx={{ fontSize: '1.5rem', lineHeight: 1.2, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {score === null
+              ? t('score.given', { given, total: criteria.length })
+              : t('row.score', { score: formatScore(score), grade: gradeOf(score) })}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t(score === null ? 'score.incomplete' : 'score.complete')}
+          </Box>
+        </Box>
+        <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={onDraft}>
+          {t(isBusy ? 'busy' : 'score.draft')}
+        </Button>
+      </Box>
+      <Box component="details" sx={{ mt: 1 }}>
+        <Box component="summary" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+          {t('score.weights')}
+        </Box>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.9375rem' }}>
+          {criteria.map(({ field, label, weight }) => (
+            <Box component="li" key={field} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+              <span>{label}</span>
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {t('score.weight', { weight })}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

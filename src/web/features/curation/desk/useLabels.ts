@@ -1,0 +1,14 @@
+/** Codes of districts and business fields in words. */
+import { useQuery } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+
+export function useLabels() {
+  const fields = useQuery<{ options: { value: string; label: string }[] }>({
+    queryKey: [apiPaths.options('business-field')],
+  }).data?.options;
+  const districts = useQuery<{ id: string; name: string }[]>({ queryKey: [apiPaths.districts] }).data;
+  return {
+    fieldOf: (code: string | null) => fields?.find(({ value }) => value === code)?.label ?? code,
+    districtOf: (code: string | null) => districts?.find(({ id }) => id === code)?.name ?? null,
+  };
+}

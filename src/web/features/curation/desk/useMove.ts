@@ -1,0 +1,49 @@
+/** Moves an entry and says what came of it. Whoever was late is told how it stands meanwhile and sees it as it is. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CurationSheet } from '#contract/curation.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { notify } from '../../../components/notices.ts';
+import { isAboutCuration } from '../api.ts';
+import { type Desk, deskSheetQuery } from './api.ts';
+import { useDeskWords } from './words.ts';
+
+export interface Moving {
+  isBusy: boolean;
+  /** Resolves to the sentence about the note or the marks, if the server did not take them; `done`: said when it did. */
+  move: (call: () => Promise<CurationSheet>, done: string) => Promise<string | null>;
+}
+
+export function useMove(desk: Desk, id: string): Moving {
+  const t = useDeskWords();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const own = deskSheetQuery(desk, id).queryKey;
+
+  const refuse = (thrown: unknown): string | null => {
+    const { status, message, errors } = asProblem(thrown);
+    const [sentence] = Object.values(errors).flat();
+    if (status === 422 && sentence) return sentence;
+    notify({ title: t(status === 409 ? 'moved' : 'problem'), description: message, variant: 'destructive' });
+    return null;
+  };
+  const move: Moving['move'] = async (call, done) => {
+    if (isBusy) return null;
+    setBusy(true);
+    let fault: string | null = null;
+    try {
+      queryClient.setQueryData(own, await call());
+      notify({ title: t(done), variant: 'success' });
+    } catch (thrown) {
+      fault = refuse(thrown);
+      if (fault === null) await queryClient.invalidateQueries({ queryKey: own });
+    }
+    setBusy(false);
+    if (fault === null)
+      void queryClient.invalidateQueries({
+        predicate: (query) => isAboutCuration(query) && query.queryKey[0] !== own[0],
+      });
+    return fault;
+  };
+  return { isBusy, move };
+}

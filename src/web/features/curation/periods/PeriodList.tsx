@@ -1,0 +1,81 @@
+/** Periods, newest first: state, days, and how many entries stand where. */
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PeriodItem } from '#contract/curation.ts';
+import { Action } from '../../../components/Action.tsx';
+import { Blank } from '../../../components/Blank.tsx';
+import { LinkCard } from '../../../components/LinkCard.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { shortDate } from '../../../format/dates.ts';
+import { PERIODS, periodsQuery } from './api.ts';
+import { usePeriodWords } from './words.ts';
+
+function Row({ period }: { period: PeriodItem }) {
+  const t = usePeriodWords();
+  const { id, title, status, status_label, opens_on, closes_on, announces_on, counts, quota } = period;
+  return (
+    <LinkCard to={`${PERIODS}/${id}`} label={t('open', { title, status: status_label })}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box className="lead" sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        <StatusChip status={status} label={status_label} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {t('days', { from: shortDate(opens_on), until: shortDate(closes_on), announced: shortDate(announces_on) })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <span>{t('counts.total', { count: counts.total })}</span>
+        <span>{t('counts.running', { count: counts.running })}</span>
+        <span>
+          {quota === null
+            ? t('counts.passed', { count: counts.passed })
+            : t('counts.passed_of', { count: counts.passed, quota })}
+        </span>
+        <span>{t('counts.failed', { count: counts.failed })}</span>
+      </Box>
+    </LinkCard>
+  );
+}
+
+export function PeriodList() {
+  const t = usePeriodWords();
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...periodsQuery(`page=${page}`), placeholderData: keepPreviousData });
+  if (query.data?.total === 0) {
+    return (
+      <Blank
+        title={t('none')}
+        text={t('none_text')}
+        action={
+          <Action look="filled" to={`${PERIODS}/add`}>
+            {t('add')}
+          </Action>
+        }
+      />
+    );
+  }
+  return (
+    <Loaded query={query} isEmpty={() => false} empty={{ title: t('none'), text: t('none_text') }}>
+      {({ items, total_pages }) => (
+        <div>
+          <Box
+            component="ul"
+            aria-label={t('title')}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, minWidth: 0 }}
+          >
+            {items.map((period) => (
+              <li key={period.id}>
+                <Row period={period} />
+              </li>
+            ))}
+          </Box>
+          <Pager page={page} total={total_pages} onPage={setPage} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,104 @@
+/** One period for staff: its state, the numbers, what it says, and below it the entries (handed in by the page). */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { PeriodSheet } from '#contract/curation.ts';
+import { Action } from '../../../components/Action.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { longDate, longDateTime } from '../../../format/dates.ts';
+import { usePeriodWords } from './words.ts';
+
+const FIGURES = ['total', 'running', 'passed', 'failed'] as const;
+
+interface Props {
+  period: PeriodSheet;
+  onEdit: () => void;
+  moves: ReactNode;
+  entries: ReactNode;
+}
+
+export function PeriodView({ period, onEdit, moves, entries }: Props) {
+  const t = usePeriodWords();
+  const labels = (list: PeriodSheet['fields']) => list.map(({ label }) => label).join(', ');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography component="h1" variant="h2" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+          {period.title}
+        </Typography>
+        <StatusChip status={period.status} label={period.status_label} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {moves}
+        {period.editable && (
+          <Button variant="outlined" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        {period.announced_at && (
+          <Action look="outlined" to={`/announcement/curation?period=${period.id}`}>
+            {t('see')}
+          </Action>
+        )}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          borderBlock: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {FIGURES.map((figure) => (
+          <Box key={figure} sx={{ py: 2, display: 'flex', flexDirection: 'column-reverse' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {t(`figures.${figure}`)}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                fontSize: '2.25rem',
+                lineHeight: 1.1,
+                fontWeight: 300,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {period.counts[figure].toLocaleString('id-ID')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Panel title={t('about')} text={period.description}>
+        <Facts
+          columns={3}
+          facts={[
+            [t('facts.opens'), longDate(period.opens_on)],
+            [t('facts.closes'), longDate(period.closes_on)],
+            [t('facts.announces'), longDate(period.announces_on)],
+            [t('facts.announced'), period.announced_at && longDateTime(period.announced_at)],
+            [t('facts.quota'), period.quota === null ? t('facts.no_quota') : String(period.quota)],
+            [t('facts.purposes'), labels(period.purposes)],
+            [t('facts.fields'), period.fields.length > 0 ? labels(period.fields) : t('facts.all_fields')],
+            [
+              t('facts.curators'),
+              period.curators.length > 0 ? period.curators.map(({ name }) => name).join(', ') : t('facts.all_curators'),
+            ],
+          ]}
+        />
+        <Box>
+          <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem' }}>
+            {t('facts.criteria')}
+          </Box>
+          <Box sx={{ whiteSpace: 'pre-line', maxWidth: '70ch', overflowWrap: 'anywhere' }}>{period.criteria}</Box>
+        </Box>
+      </Panel>
+      <Panel title={t('entries')}>{entries}</Panel>
+    </Box>
+  );
+}

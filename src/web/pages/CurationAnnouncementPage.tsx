@@ -1,0 +1,109 @@
+/** /announcement/curation: who passed the curation, by announced periods. For everybody, and for paper. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useSearchParams } from 'react-router-dom';
+import { Action } from '../components/Action.tsx';
+import { Bone } from '../components/Bone.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PageLinks } from '../components/PageLinks.tsx';
+import { useListStart } from '../components/useListStart.ts';
+import { resultsQuery } from '../features/curation/announcement/api.ts';
+import { isNarrowed, PATH, placeOf, readChoice } from '../features/curation/announcement/choice.ts';
+import { Filters } from '../features/curation/announcement/Filters.tsx';
+import { ResultList } from '../features/curation/announcement/ResultList.tsx';
+import { useAnnouncementWords } from '../features/curation/announcement/words.ts';
+import { longDate } from '../format/dates.ts';
+
+export default function CurationAnnouncementPage() {
+  const t = useAnnouncementWords();
+  const [params] = useSearchParams();
+  const choice = readChoice(params);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...resultsQuery(choice),
+    placeholderData: keepPreviousData,
+  });
+  const start = useListStart(choice.page);
+  const period = data?.periods.find(({ id }) => id === choice.period);
+  const title = period ? t('title_of', { period: period.title }) : t('title');
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={period?.description || t('description')}
+        path={placeOf(choice, { search: '', page: choice.page })}
+        hidden={Boolean(choice.search)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
+        <Box sx={{ flex: '1 1 20rem' }}>
+          <Typography component="h1" variant="h1">
+            {title}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+            {period ? t('announced', { date: longDate(period.announced_at), count: period.passed }) : t('lead')}
+          </Typography>
+        </Box>
+        {data && data.items.length > 0 && (
+          <Action
+            look="outlined"
+            size="small"
+            onClick={() => window.print()}
+            sx={{ '@media print': { display: 'none' } }}
+          >
+            <Printer aria-hidden size={18} />
+            {t('print')}
+          </Action>
+        )}
+      </Box>
+      {data ? (
+        <>
+          {data.periods.length > 0 && (
+            <Box sx={{ mt: 3 }}>
+              <Filters choice={choice} periods={data.periods} fields={data.fields} />
+            </Box>
+          )}
+          <Box
+            component="section"
+            aria-label={t('list')}
+            aria-busy={isPlaceholderData}
+            sx={{ mt: 2, display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
+              <Box
+                ref={start}
+                role="status"
+                tabIndex={-1}
+                component="h2"
+                sx={{ m: 0, font: 'inherit', fontWeight: 700 }}
+              >
+                {data.periods.length > 0 && t('total', { count: data.total })}
+              </Box>
+              {isNarrowed(choice) && (
+                <Action to={PATH} size="small" sx={{ '@media print': { display: 'none' } }}>
+                  {t('filter.clear')}
+                </Action>
+              )}
+            </Box>
+            <ResultList choice={choice} items={data.items} total={data.total} hasPeriods={data.periods.length > 0} />
+            <PageLinks
+              label={t('pages')}
+              page={data.page}
+              total={data.total_pages}
+              to={(page) => placeOf(choice, { page })}
+            />
+          </Box>
+        </>
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Box aria-hidden sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
+          <Bone height={72} />
+          <Bone height={140} />
+          <Bone height={140} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The periods of the curation. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../components/Action.tsx';
+import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
+import { PERIODS } from '../features/curation/periods/api.ts';
+import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
+import { PeriodList } from '../features/curation/periods/PeriodList.tsx';
+import { usePeriodWords } from '../features/curation/periods/words.ts';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function StaffCurationPage() {
+  const { t } = useTranslation('dashboard');
+  const say = usePeriodWords();
+  useCrumbs([
+    { title: t('menu.dashboard'), href: '/dashboard/staff' },
+    { title: say('page'), active: true },
+  ]);
+  return (
+    <DeskPage title={say('title')} lead={say('lead')}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <CurationTabs current="periods" />
+        <Box>
+          <Action look="filled" to={`${PERIODS}/add`}>
+            {say('add')}
+          </Action>
+        </Box>
+        <PeriodList />
+      </Box>
+    </DeskPage>
+  );
+}
