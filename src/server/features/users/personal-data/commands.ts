@@ -7,6 +7,7 @@ import type { App, Person } from '#server/types.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
 import { leaveConsultations } from '../../consultations/leave/commands.ts';
 import { countOpenOrders } from '../../orders/queries.ts';
+import { requireOtherStaff } from '../commands.ts';
 import { lockUser } from '../queries.ts';
 import type { ColumnKind } from './kinds.ts';
 import { dataMap, type PersonalTableName, personalTables } from './map.ts';
@@ -66,6 +67,7 @@ const DELETED = [
 /** Refused while orders run: the other side still waits for this person. What ended stays as the other side's receipt. */
 export async function erasePerson(app: App, person: Person, ip: string): Promise<void> {
   await app.db.tx(async (trx) => {
+    if (person.role === 'staff') await requireOtherStaff(trx, person.id);
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();
     const owner = { id: user.id, email: user.email };
