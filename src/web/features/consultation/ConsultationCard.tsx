@@ -11,18 +11,18 @@ import { useWords } from './words.ts';
 interface Props {
   item: ConsultationItem;
   to: string;
-  reader: 'asker' | 'curator';
+  reader: 'asker' | 'curator' | 'staff';
 }
 
 export function ConsultationCard({ item, to, reader }: Props) {
   const t = useWords();
-  const { judul, curator, asker, business } = item;
-  const who =
-    reader === 'curator'
-      ? [asker.name, business?.business_name].filter(Boolean).join(' · ')
-      : curator
-        ? t('list.with', { name: curator.name })
-        : t('list.free');
+  const { judul, asker, business } = item;
+  const curator = item.curator?.name;
+  const who = {
+    asker: curator ? t('list.with', { name: curator }) : t('list.free'),
+    curator: [asker.name, business?.business_name].filter(Boolean).join(' · '),
+    staff: t('list.between', { asker: asker.name, curator: curator ?? t('list.free').toLowerCase() }),
+  }[reader];
   return (
     <Box
       component={Link}

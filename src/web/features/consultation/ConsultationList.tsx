@@ -93,7 +93,7 @@ export function ConsultationList({ filter, desk, base, one, filters, empty }: Pr
             >
               {data.items.map((item) => (
                 <li key={item.id}>
-                  <ConsultationCard item={item} to={one(item.id)} reader={desk === 'own' ? 'asker' : 'curator'} />
+                  <ConsultationCard item={item} to={one(item.id)} reader={desk === 'own' ? 'asker' : desk} />
                 </li>
               ))}
             </Box>

@@ -1,4 +1,4 @@
-/** Narrows the history down to a curator and to days; the address changes with every choice. */
+/** Narrows a list down to a curator and to days; the address changes with every choice. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';

@@ -14,12 +14,13 @@ export interface PageOf<T> {
   total: number;
   total_pages: number;
 }
-export type Desk = 'own' | 'curator';
+/** Whose list: what one asked, what one is asked, all of the programme's. */
+export type Desk = 'own' | 'curator' | 'staff';
 
 const { consultations: paths } = apiPaths;
 
 export const consultationsQuery = (filter: ConsultationFilter, desk: Desk = 'own') => {
-  const path = desk === 'own' ? paths.list(queryOf(filter)) : paths.desk(queryOf(filter));
+  const path = { own: paths.list, curator: paths.desk, staff: paths.all }[desk](queryOf(filter));
   return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<ConsultationItem>>(path) });
 };
 export const consultationQuery = (id: string) =>

@@ -1,0 +1,46 @@
+/** All consultations of the programme, for staff. Status, curator, days and page stand in the address. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
+import { filterOf } from '../features/consultation/filter.ts';
+import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
+import { useWords } from '../features/consultation/words.ts';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+const BASE = '/dashboard/staff/consultations';
+
+export default function StaffConsultationsPage() {
+  const t = useWords();
+  const { t: menu } = useTranslation('dashboard');
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
+  useCrumbs([
+    { title: menu('menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('desk.page'), active: true },
+  ]);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <PageTitle>{t('desk.page')}</PageTitle>
+      <div>
+        <Typography component="h1" variant="h2">
+          {t('desk.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('staff.lead')}
+        </Typography>
+      </div>
+      <ConsultationList
+        filter={filter}
+        desk="staff"
+        base={BASE}
+        one={(id) => `/consultation/detail/${id}`}
+        filters={<HistoryFilters filter={filter} base={BASE} />}
+        empty={<Blank title={t('staff.empty.title')} text={t('staff.empty.text')} />}
+      />
+    </Box>
+  );
+}
