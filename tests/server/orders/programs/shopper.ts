@@ -13,9 +13,8 @@ await Promise.all(
       (await app.inject({ method, url: `/api/v1/users/${path}`, headers, ...(payload ? { payload } : {}) })).json();
     for (let turn = 0; ; turn++) {
       const product_id = plan.products[(n + turn) % plan.products.length];
-      const cart = await call('POST', 'cart', { product_id, quantity: 1 });
-      const ids = cart.data.shops.flatMap((shop: { lines: { id: string }[] }) => shop.lines.map(({ id }) => id));
-      const made = await call('POST', 'orders', { cart_item_ids: ids, delivery_method: 'pickup' });
+      const put = await call('POST', 'cart', { product_id, quantity: 1 });
+      const made = await call('POST', 'orders', { cart_item_ids: [put.data.id], delivery_method: 'pickup' });
       const [order] = made.data.orders;
       say('ordered', order.number);
       if (turn % 3) continue;
