@@ -8,6 +8,7 @@ import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { seedConsultations } from './consultations/seed.ts';
 import { contentDrawings, seedContents } from './contents.ts';
+import { seedCuration } from './curation/seed.ts';
 import { type Actor, type Desk, enter, HERE, openDesk, upload } from './desk.ts';
 import { seedOrders } from './orders/seed.ts';
 import { drawPortrait } from './pictures/portraits.ts';
@@ -49,7 +50,9 @@ async function fill(desk: Desk): Promise<void> {
   const owner = await seedSiti(desk, siti, dewi.id);
   const sellers = await seedShops(desk);
   const known = [...people].map(([email, person]) => [email.slice(0, email.indexOf('@')), person] as const);
-  await seedConsultations(desk, new Map([...sellers, ...known, ['siti', owner]]));
+  const everybody = new Map([...sellers, ...known, ['siti', owner] as const]);
+  await seedConsultations(desk, everybody);
+  await seedCuration(desk, everybody);
   await seedOrders(desk, budi, sellers.set(NAME, owner));
   await seedContents(desk, people, staf);
 }

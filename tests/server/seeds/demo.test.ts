@@ -61,8 +61,35 @@ test('Siti has sent the long form, and Dewi, who assists her, finds it', async (
   const { answers } = (await dewi.get(`/submissions/${own[0].id}`)).body.data;
   expect(answers).toMatchObject({ product: 'Amplang Ikan Tenggiri', umkm_forum: 'balikpapan-timur' });
   expect(JSON.stringify(answers)).not.toContain('6471994107880001');
+});
+
+test('Siti’s entry came back with two fields marked; Yusuf, who does not assist her, reads it masked and may score it later', async () => {
+  const [own] = (await siti.get('/auth/user/curations')).body.data.items;
+  expect(own).toMatchObject({ status: 'revision', events: expect.arrayContaining(['revision.send']) });
+  const sheet = (await siti.get(`/auth/user/curations/${own.id}`)).body.data;
+  expect(sheet.marks.map(({ field }: { field: string }) => field).sort()).toEqual([
+    'certification',
+    'product_description',
+  ]);
+  expect(sheet.open_steps).toEqual(['legalitas', 'produk']);
+  const [dewi, yusuf] = [await login('dewi@contoh.id'), await login('yusuf@contoh.id')];
+  expect((await dewi.get(`/curators/curations/${own.id}`)).body.data.assisted).toBe(true);
+  const seen = (await yusuf.get(`/curators/curations/${own.id}`)).body.data;
+  expect(seen.assisted).toBe(false);
+  expect(JSON.stringify(seen.answers)).not.toContain('6471994107880001');
+});
+
+test('one period’s results are announced, another period is open with work in every part of the queue', async () => {
+  const { items, total, periods } = (await world.as.visitor.get('/announcement/curation')).body.data;
+  expect(total).toBe(9);
+  expect(periods).toHaveLength(1);
+  expect(new Set(items.map(({ grade }: { grade: string }) => grade))).toEqual(new Set(['A', 'B', 'C']));
+  expect(items.every(({ district, shop_id }: { district: object; shop_id: string }) => district && shop_id)).toBe(true);
+  const open = (await world.as.visitor.get('/curations/periods/open')).body.data;
+  expect(open).toMatchObject({ accepting: true, status: 'open' });
   const yusuf = await login('yusuf@contoh.id');
-  expect((await yusuf.get(`/submissions/${own[0].id}`)).status).toBe(404);
+  const { parts } = (await yusuf.get(`/curators/curations?period=${open.id}`)).body.data;
+  expect(parts).toMatchObject({ verify: 2, score: 1, assisted: 0 });
 });
 
 test('consultations stand in every state; Siti’s next hour is booked, and a result waits for her rating', async () => {
