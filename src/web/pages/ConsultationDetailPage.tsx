@@ -1,17 +1,18 @@
 /** /consultation/detail/{id}: one consultation, for whoever asked; staff read it here too. */
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
 import { Head } from '../features/consultation/detail/Head.tsx';
 import { WithConsultation } from '../features/consultation/WithConsultation.tsx';
-import { useWords } from '../features/consultation/words.ts';
+import '../features/consultation/words.ts';
 import { useUser } from '../session/user.ts';
 
 const LIST = '/consultation/history';
 
 export default function ConsultationDetailPage() {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { id = '' } = useParams();
   const user = useUser();
   const back = t('detail.back');

@@ -1,6 +1,7 @@
 /** /consultation/history: what the person has asked. Status, curator, days and page stand in the address. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
@@ -9,12 +10,12 @@ import { ConsultationList } from '../features/consultation/ConsultationList.tsx'
 import { filterOf } from '../features/consultation/filter.ts';
 import { ASK } from '../features/consultation/front/Hero.tsx';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
-import { useWords } from '../features/consultation/words.ts';
+import '../features/consultation/words.ts';
 
 const BASE = '/consultation/history';
 
 export default function ConsultationHistoryPage() {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const [params] = useSearchParams();
   const filter = filterOf(params);
   const ask = (

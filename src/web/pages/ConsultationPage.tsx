@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Bone } from '../components/Bone.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -13,7 +14,7 @@ import { Curators } from '../features/consultation/front/Curators.tsx';
 import { Header } from '../features/consultation/front/Header.tsx';
 import { Hero } from '../features/consultation/front/Hero.tsx';
 import { Steps } from '../features/consultation/front/Steps.tsx';
-import { useWords } from '../features/consultation/words.ts';
+import '../features/consultation/words.ts';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
 import { BellLink } from '../layouts/BellLink.tsx';
 import { Logo } from '../layouts/Logo.tsx';
@@ -21,7 +22,7 @@ import { SiteMenu } from '../layouts/SiteMenu.tsx';
 
 /** Begins with the curator who was pressed, else with the business's own. */
 function Asking({ curator }: { curator: string | null }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const business = useQuery(businessQuery);
   const known = curator ?? business.data?.curator?.id;
   return (
@@ -41,7 +42,7 @@ function Asking({ curator }: { curator: string | null }) {
 }
 
 export default function ConsultationPage() {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const [params] = useSearchParams();
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>

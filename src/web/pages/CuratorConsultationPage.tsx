@@ -8,16 +8,15 @@ import { CuratorActions } from '../features/consultation/curator/CuratorActions.
 import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
 import { Head } from '../features/consultation/detail/Head.tsx';
 import { WithConsultation } from '../features/consultation/WithConsultation.tsx';
-import { useWords } from '../features/consultation/words.ts';
+import '../features/consultation/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 const LIST = '/dashboard/curator/consultations';
 
 function Shown({ consultation }: { consultation: Consultation }) {
-  const t = useWords();
-  const { t: menu } = useTranslation('dashboard');
+  const { t } = useTranslation(['consultation', 'dashboard']);
   useCrumbs([
-    { title: menu('menu.dashboard'), href: '/dashboard/curator' },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
     { title: t('desk.page'), href: LIST },
     { title: consultation.judul, active: true },
   ]);
@@ -35,7 +34,7 @@ function Shown({ consultation }: { consultation: Consultation }) {
 }
 
 export default function CuratorConsultationPage() {
-  const t = useWords();
+  const { t } = useTranslation(['consultation', 'dashboard']);
   const { id = '' } = useParams();
   return (
     <WithConsultation key={id} id={id} list={LIST} listWord={t('detail.desk_back')}>

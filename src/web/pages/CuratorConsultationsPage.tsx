@@ -9,21 +9,20 @@ import { ConsultationList } from '../features/consultation/ConsultationList.tsx'
 import { Agenda } from '../features/consultation/curator/Agenda.tsx';
 import { filterOf, placeOf } from '../features/consultation/filter.ts';
 import { today } from '../features/consultation/times.ts';
-import { useWords } from '../features/consultation/words.ts';
+import '../features/consultation/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 const BASE = '/dashboard/curator/consultations';
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
 export default function CuratorConsultationsPage() {
-  const t = useWords();
-  const { t: menu } = useTranslation('dashboard');
+  const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
   const filter = filterOf(params);
   const asked = params.get('week') ?? '';
   const week = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today();
   useCrumbs([
-    { title: menu('menu.dashboard'), href: '/dashboard/curator' },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
     { title: t('desk.page'), active: true },
   ]);
   const weekPlace = (day: string) => {

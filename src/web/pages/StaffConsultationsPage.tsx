@@ -8,18 +8,17 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
 import { filterOf } from '../features/consultation/filter.ts';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
-import { useWords } from '../features/consultation/words.ts';
+import '../features/consultation/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 const BASE = '/dashboard/staff/consultations';
 
 export default function StaffConsultationsPage() {
-  const t = useWords();
-  const { t: menu } = useTranslation('dashboard');
+  const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
   const filter = filterOf(params);
   useCrumbs([
-    { title: menu('menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.page'), active: true },
   ]);
   return (

@@ -3,19 +3,20 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { Action } from '../../components/Action.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { askConsultation, refreshConsultations } from './api.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const FORM = 'consultation';
 
 function Sent({ id }: { id: string }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   return (
     <Panel
       title={
@@ -47,7 +48,7 @@ function Sent({ id }: { id: string }) {
 
 /** `known`: with what a request begins that is not kept yet. */
 export function AskForm({ known }: { known: Answers }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   return (
     <Suspense fallback={<Bone height={480} />}>

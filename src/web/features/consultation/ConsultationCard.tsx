@@ -1,12 +1,13 @@
 /** One consultation in a list; the whole card leads to it. */
 import Box from '@mui/material/Box';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { Stars } from '../../components/Stars.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { hourInWords, wishInWords } from './times.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 interface Props {
   item: ConsultationItem;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function ConsultationCard({ item, to, reader }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { judul, asker, business } = item;
   const curator = item.curator?.name;
   const who = {

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
@@ -13,7 +14,7 @@ import { useListStart } from '../../components/useListStart.ts';
 import { consultationsQuery, type Desk } from './api.ts';
 import { ConsultationCard } from './ConsultationCard.tsx';
 import { type ConsultationFilter, isNarrowed, placeOf, STATUSES } from './filter.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 interface Props {
   filter: ConsultationFilter;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 const Waiting = () => {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
       <Unseen>{t('loading')}</Unseen>
@@ -40,7 +41,7 @@ const Waiting = () => {
 };
 
 export function ConsultationList({ filter, desk, base, one, filters, empty }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const start = useListStart(filter.page);
   const query = useQuery({ ...consultationsQuery(filter, desk), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;

@@ -1,15 +1,16 @@
 /** Narrows a list down to a curator and to days; the address changes with every choice. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DayField } from '../../components/DayField.tsx';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { curatorsQuery } from './api.ts';
 import { type ConsultationFilter, placeOf } from './filter.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; base: string }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const navigate = useNavigate();
   const { data: curators = [] } = useQuery(curatorsQuery);
   const change = (next: Partial<ConsultationFilter>) => navigate(placeOf(base, { ...filter, ...next, page: 1 }));

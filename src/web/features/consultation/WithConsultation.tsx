@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { asProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
@@ -10,7 +11,7 @@ import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { consultationQuery } from './api.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 interface Props {
   id: string;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function WithConsultation({ id, list, listWord, children }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { data, error, refetch } = useQuery(consultationQuery(id));
   if (data) return children(data);
   if (!error)

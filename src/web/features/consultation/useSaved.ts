@@ -1,11 +1,12 @@
 /** One press on a consultation: what it became is shown at once. Who was late is told so and sees it as it is now. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { asProblem, type FieldErrors } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
 import { consultationQuery, refreshConsultations } from './api.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 export interface Saving {
   isBusy: boolean;
@@ -14,7 +15,7 @@ export interface Saving {
 }
 
 export function useSaved(id: string): Saving {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { queryKey } = consultationQuery(id);

@@ -1,6 +1,7 @@
 /** A curator's week: seven days side by side, on a phone one under the other, each with what is booked. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TakenHour } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -10,10 +11,10 @@ import { Panel } from '../../../components/Panel.tsx';
 import { hourOf } from '../../../format/dates.ts';
 import { hoursQuery } from '../api.ts';
 import { addDays, dayOf, mondayOf, shortDay, today, weekdayOf } from '../times.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 function Day({ day, hours, base }: { day: string; hours: TakenHour[]; base: string }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const isToday = day === today();
   return (
     <Box
@@ -73,7 +74,7 @@ function Day({ day, hours, base }: { day: string; hours: TakenHour[]; base: stri
 
 /** `week`: any day of it. `to` makes the address of another week. */
 export function Agenda({ week, to, base }: { week: string; to: (week: string) => string; base: string }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const from = mondayOf(week);
   const until = addDays(from, 6);
   const { data, error, refetch } = useQuery({ ...hoursQuery(from, until), placeholderData: keepPreviousData });

@@ -1,12 +1,13 @@
 /** Exactly what the consultation allows its curator now. The hour of a new request is asked for at once. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { moveConsultation } from '../api.ts';
 import { useSaved } from '../useSaved.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 import { HourForm } from './HourForm.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { ResultForm } from './ResultForm.tsx';
@@ -21,7 +22,7 @@ const LOOKS = [
 ] as const;
 
 export function CuratorActions({ consultation }: { consultation: Consultation }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { id, version, events } = consultation;
   const { isBusy, save } = useSaved(id);
   const [asked, setAsked] = useState<Asked | null>(null);

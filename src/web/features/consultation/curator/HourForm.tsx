@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import type { FieldErrors } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -12,7 +13,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { bookHour, hoursQuery } from '../api.ts';
 import { dayOf, today, wishInWords } from '../times.ts';
 import { useSaved } from '../useSaved.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 import { HourGrid } from './HourGrid.tsx';
 import { offersOf } from './hours.ts';
 
@@ -23,7 +24,7 @@ function firstDay({ starts_at, tanggal_preferensi: wished }: Consultation): stri
 }
 
 export function HourForm({ consultation, onClose }: { consultation: Consultation; onClose?: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { id, version, metode, status } = consultation;
   const isChange = status === 'scheduled';
   const { isBusy, save } = useSaved(id);

@@ -1,8 +1,9 @@
 /** The hours of one day to choose from; what is taken says by whom and cannot be chosen. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FieldError, underBar } from '../../../components/FieldParts.tsx';
-import { useWords } from '../words.ts';
+import '../words.ts';
 import type { Offer } from './hours.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function HourGrid({ offers, value, onChange, error }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const id = useId();
   return (
     <Box

@@ -6,14 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { moveConsultation } from '../api.ts';
 import { useSaved } from '../useSaved.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 export function RejectDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, save } = useSaved(consultation.id);

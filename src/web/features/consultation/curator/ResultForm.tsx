@@ -1,17 +1,18 @@
 /** Summary and action items with dates, by the form that staff may change. */
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { notify } from '../../../components/notices.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { consultationQuery, finishConsultation, refreshConsultations } from '../api.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 export function ResultForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   return (
     <Panel title={t('finish.title')}>

@@ -1,15 +1,16 @@
 /** Who, about what, how; for the curator also how the asker is reached. */
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Facts } from '../../../components/Facts.tsx';
 import { OutLink } from '../../../components/OutLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { whatsappLink } from '../../../format/links.ts';
 import { wishInWords } from '../times.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 export function About({ consultation }: { consultation: Consultation }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { asker, business, curator, judul } = consultation;
   return (
     <Panel title={t('detail.facts')}>

@@ -1,14 +1,15 @@
 /** The asker's way out, after a question, as it cannot be undone. */
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { cancelConsultation } from '../api.ts';
 import { useSaved } from '../useSaved.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 export function CancelPart({ consultation }: { consultation: Consultation }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { isBusy, save } = useSaved(consultation.id);
   const [isAsked, setAsked] = useState(false);
   if (!consultation.events.includes('consultation.cancel')) return null;

@@ -1,10 +1,11 @@
 /** One consultation: what now, the hour, the result, the messages, what was asked, and what happened. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { Reader } from '../next-step.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 import { About } from './About.tsx';
 import { CancelPart } from './CancelPart.tsx';
 import { Messages } from './Messages.tsx';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function ConsultationView({ consultation, reader, actions }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   // Whoever has to answer a request reads it first.
   const isAsked = reader === 'curator' && consultation.status === 'pending';
   const column = { display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 };

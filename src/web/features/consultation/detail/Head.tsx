@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Consultation } from '#contract/consultations.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { StatusChip } from '../StatusChip.tsx';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 export function Head({ consultation, back }: { consultation: Consultation; back: { to: string; text: string } }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <MuiLink

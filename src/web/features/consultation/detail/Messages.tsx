@@ -1,6 +1,7 @@
 /** What the two write to each other, oldest first; new ones come by themselves. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
@@ -8,12 +9,12 @@ import { Panel } from '../../../components/Panel.tsx';
 import { longDateTime } from '../../../format/dates.ts';
 import { sendMessage } from '../api.ts';
 import { useSaved } from '../useSaved.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 const LONGEST = 2000;
 
 function Said({ message }: { message: Consultation['messages'][number] }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { own, author, author_name, text, created_at } = message;
   return (
     <Box
@@ -38,7 +39,7 @@ function Said({ message }: { message: Consultation['messages'][number] }) {
 }
 
 function Write({ id }: { id: string }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { isBusy, save } = useSaved(id);
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -79,7 +80,7 @@ function Write({ id }: { id: string }) {
 }
 
 export function Messages({ consultation }: { consultation: Consultation }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { id, messages, events, status } = consultation;
   const mayWrite = events.includes('message.send');
   const isOver = ['rejected', 'canceled', 'no_show'].includes(status);

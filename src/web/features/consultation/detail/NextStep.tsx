@@ -5,9 +5,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { nextStep, type Reader } from '../next-step.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 const OVER = ['rejected', 'canceled', 'no_show'];
 
@@ -19,7 +20,7 @@ function lookOf(status: string, isYours: boolean) {
 }
 
 export function NextStep({ consultation, reader }: { consultation: Consultation; reader: Reader }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const step = nextStep(consultation, reader);
   const { Icon, color, bgcolor } = lookOf(consultation.status, step.isYours);
   return (

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { notify } from '../../../components/notices.ts';
@@ -10,12 +11,12 @@ import { Stars } from '../../../components/Stars.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { consultationQuery, rateConsultation, refreshConsultations } from '../api.ts';
 import type { Reader } from '../next-step.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 function Given({ review }: { review: NonNullable<Consultation['review']> }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   return (
     <Box sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
       <Stars rating={review.rating} />
@@ -28,7 +29,7 @@ function Given({ review }: { review: NonNullable<Consultation['review']> }) {
 }
 
 export function RatingPart({ consultation, reader }: { consultation: Consultation; reader: Reader | null }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
   const { id, review, events } = consultation;
   if (review)

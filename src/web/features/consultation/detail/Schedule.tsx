@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Video from 'lucide-react/icons/video';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { asProblem } from '../../../api/problem.ts';
@@ -14,12 +15,12 @@ import { OutLink } from '../../../components/OutLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { safeLink } from '../../../format/links.ts';
 import { dayInWords, hourInWords } from '../times.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 const LIVE = ['scheduled', 'done'];
 
 export function Schedule({ consultation }: { consultation: Consultation }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const [isBusy, setBusy] = useState(false);
   const { id, status, starts_at, place, link, tanggal_preferensi: day, jam_label } = consultation;
   const href = safeLink(link);

@@ -1,8 +1,9 @@
 /** What happened, newest first: when, who, which hour, and what they wrote. */
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { ConsultationMoment } from '#contract/consultations.ts';
 import { longDateTime } from '../../../format/dates.ts';
-import { useWords, wordOf } from '../words.ts';
+import { wordOf } from '../words.ts';
 
 const Dot = {
   position: 'relative',
@@ -34,7 +35,7 @@ const Dot = {
 } as const;
 
 export function Timeline({ timeline }: { timeline: ConsultationMoment[] }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {timeline.toReversed().map((moment) => (

@@ -2,16 +2,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { PublicCurator } from '#contract/content.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Avatar } from '../../../components/Avatar.tsx';
 import { Loaded } from '../../../components/Loaded.tsx';
 import { curatorsQuery } from '../api.ts';
-import { useWords } from '../words.ts';
+import '../words.ts';
 import { ASK } from './Hero.tsx';
 
 function CuratorCard({ curator }: { curator: PublicCurator }) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const { id, name, picture, skills, institution, about } = curator;
   return (
     <Box
@@ -63,7 +64,7 @@ function CuratorCard({ curator }: { curator: PublicCurator }) {
 }
 
 export function Curators() {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const query = useQuery(curatorsQuery);
   return (
     <Box component="section" id="kurator" aria-labelledby="judul-kurator" sx={{ scrollMarginTop: 96 }}>

@@ -1,8 +1,9 @@
 /** The page of consultations has a header of its own; the site's navbar does not stand here. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 const ways = [
   { to: '/', word: 'header.home' },
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function Header({ logo, menu, end }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   return (
     <Box
       component="header"

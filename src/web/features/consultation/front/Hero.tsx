@@ -1,14 +1,15 @@
 /** What a consultation is, in a sentence, and the way to one. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
 import { HoneyBear } from '../../../components/art/HoneyBear.tsx';
-import { useWords } from '../words.ts';
+import '../words.ts';
 
 export const ASK = '/consultation?form=consultation';
 
 export function Hero() {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   return (
     <Box
       component="section"

@@ -1,10 +1,11 @@
 /** How a consultation goes, in four steps. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useWords } from '../words.ts';
+import { useTranslation } from 'react-i18next';
+import '../words.ts';
 
 export function Steps() {
-  const t = useWords();
+  const { t } = useTranslation('consultation');
   const steps = t('how.steps', { returnObjects: true }) as { title: string; text: string }[];
   return (
     <Box component="section" aria-labelledby="jalannya">

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Consultation, TakenHour } from '#contract/consultations.ts';
+import consultation from '#locales/id/consultation.json';
+import { CONSULTATION_EVENTS } from '#machines/consultation.ts';
+import { offersOf } from '#web/features/consultation/curator/hours.ts';
+import { filterOf, placeOf, STATUSES } from '#web/features/consultation/filter.ts';
+import { nextStep } from '#web/features/consultation/next-step.ts';
+import { addDays, dayOf, hourInWords, hourNumber, mondayOf, wishInWords } from '#web/features/consultation/times.ts';
+
+const START = '2026-11-24T01:00:00.000Z';
+const seen = (more: Partial<Consultation>): Consultation =>
+  ({
+    status: 'pending',
+    asker: { id: '1', name: 'Siti Aminah', whatsapp: null },
+    curator: { id: '2', name: 'Dewi Kartika' },
+    starts_at: null,
+    ends_at: null,
+    rating: null,
+    tanggal_preferensi: '2026-11-24',
+    jam_label: 'Pagi',
+    timeline: [],
+    ...more,
+  }) as Consultation;
+const booked = { status: 'scheduled', starts_at: START, ends_at: '2026-11-24T02:00:00.000Z' } as const;
+
+test('every state says to each of the two what is expected of whom, in words that are there', () => {
+  const before = Date.parse(START) - 1;
+  const after = Date.parse(START);
+  const cases: [Partial<Consultation>, number][] = [
+    [{}, before],
+    [{ curator: null }, before],
+    [booked, before],
+    [booked, after],
+    [{ ...booked, status: 'done' }, after],
+    [{ ...booked, status: 'done', rating: 5 }, after],
+    ...STATUSES.slice(3).map((status): [Partial<Consultation>, number] => [{ ...booked, status }, after]),
+  ];
+  for (const reader of ['asker', 'curator'] as const) {
+    const titles = cases.map(([more, now]) => nextStep(seen(more), reader, now).title);
+    expect(new Set(titles).size).toBe(cases.length);
+    const words = consultation.next[reader] as Record<string, { title: string; text: string }>;
+    expect(titles.map((title) => title.split('.')[2]).sort()).toEqual(Object.keys(words).sort());
+  }
+  const turns = (reader: 'asker' | 'curator') =>
+    cases.filter(([more, now]) => nextStep(seen(more), reader, now).isYours).length;
+  expect([turns('asker'), turns('curator')]).toEqual([2, 3]);
+});
+
+test('a refusal carries its reason', () => {
+  const timeline = [{ event: 'consultation.reject', note: 'Bukan bidang saya.' }] as Consultation['timeline'];
+  expect(nextStep(seen({ status: 'rejected', timeline }), 'asker').params.note).toBe('Bukan bidang saya.');
+});
+
+test('hours are those of Balikpapan', () => {
+  expect(hourInWords(seen(booked))).toBe('Selasa, 24 Nov 2026, 09.00–10.00 WITA');
+  expect(wishInWords(seen({}))).toBe('Selasa, 24 Nov 2026, pagi');
+  expect([dayOf('2026-11-23T16:00:00Z'), hourNumber('2026-11-23T16:00:00Z')]).toEqual(['2026-11-24', 0]);
+  expect([mondayOf('2026-11-29'), mondayOf('2026-11-23'), addDays('2026-12-31', 1)]).toEqual([
+    '2026-11-23',
+    '2026-11-23',
+    '2027-01-01',
+  ]);
+});
+
+test('an hour that is taken, or over, is not offered; one’s own is no obstacle', () => {
+  const taken = [{ consultation_id: 'x', judul: 'Kemasan', asker: 'Budi', starts_at: START }] as TakenHour[];
+  const offer = (own: string, day = '2026-11-24', now = new Date('2026-11-23T00:00:00Z')) =>
+    offersOf(day, taken, own, now).find(({ hour }) => hour === 9);
+  expect(offer('y')?.taken?.asker).toBe('Budi');
+  expect(offer('x')?.taken).toBeNull();
+  expect(offer('y', '2026-11-25')?.taken).toBeNull();
+  expect(offersOf('2000-01-01', [], 'y').every(({ isOver }) => isOver)).toBe(true);
+});
+
+test('what an address asks for is kept only where it is a choice, and another filter begins at the first page', () => {
+  const wild = new URLSearchParams('status=rated&curator_id=semua&from=kemarin&until=2026-11-30&page=-2');
+  expect(filterOf(wild)).toEqual({ status: null, curator_id: '', from: '', until: '2026-11-30', page: 1 });
+  const filter = filterOf(new URLSearchParams('status=done&page=3'));
+  expect(placeOf('/consultation/history', filter)).toBe('/consultation/history?status=done&page=3');
+  expect(placeOf('/x', { ...filter, status: null, page: 1 })).toBe('/x');
+});
+
+test('every event of the machine that is told has its words', () => {
+  const told = CONSULTATION_EVENTS.filter((event) => !['message.send', 'hour.begin'].includes(event));
+  for (const event of ['consultation.ask', ...told])
+    expect(consultation.event, event).toHaveProperty(event.replace('.', '_'));
+});
