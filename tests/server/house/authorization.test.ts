@@ -20,6 +20,7 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
       GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/:id
       GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
+      GET /announcement/curation · GET /curations/periods/open
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm`,
@@ -32,6 +33,7 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /auth/user · DELETE /auth/user · GET /auth/user/export · PATCH /auth/user/personal · POST /auth/user/upload-avatar
       GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
+      GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders · GET /users/orders/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
@@ -41,7 +43,7 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
       POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
     member: `
-      GET /members/market/:businessId · GET /members/payment-options
+      GET /members/market/:businessId · GET /members/payment-options · GET /members/curation/status
       GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
       GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
       GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
@@ -54,7 +56,10 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
       POST /members/orders/:id/change-status-order · POST /members/reviews/:id/answer`,
     curator: `
-      GET /curators/submissions · GET /curators/businesses
+      GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
+      GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification
+      PUT /curators/curations/:id/score · POST /curators/curations/:id/decision
+      GET /curators/registrations · POST /curators/registrations/:id/answer
       GET /curators/consultations · GET /curators/consultations/hours
       POST /curators/consultations/:id/take · POST /curators/consultations/:id/schedule
       POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
@@ -72,7 +77,12 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /staff/people/:id/enable · POST /staff/people/:id/end-sessions
       GET /staff/moderation/:kind · POST /staff/moderation/:kind/:id/hide · POST /staff/moderation/:kind/:id/show
       GET /staff/mails · POST /staff/mails/:id/retry · GET /staff/system · POST /staff/system/jobs/:id/retry
-      GET /staff/audit`,
+      GET /staff/audit
+      GET /staff/curation/periods · POST /staff/curation/periods · GET /staff/curation/periods/:id
+      PATCH /staff/curation/periods/:id · POST /staff/curation/periods/:id/status
+      GET /staff/curation/submissions · GET /staff/curation/submissions/:id · PUT /staff/curation/submissions/:id/period
+      POST /staff/curation/submissions/:id/verification · POST /staff/curation/submissions/:id/decision
+      GET /staff/curation/registrations · POST /staff/curation/registrations/:id/answer`,
   }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
 );
 delete BY_HAND[''];
