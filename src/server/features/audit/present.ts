@@ -1,4 +1,4 @@
-/** The only way out for lines of the audit. Codes become words here; a fact that has no word stays inside. */
+/** The only way out for lines of the audit. Codes become words here; a fact that is not among FACTS stays inside. */
 import type { AuditItem } from '#contract/staff.ts';
 import { hasWord, say } from '../../words.ts';
 import type { AuditRow } from './queries.ts';
@@ -19,12 +19,14 @@ function textOf(name: string, value: unknown): string | null {
   return hasWord(`audit:coded.${name}`) ? null : value.slice(0, LONGEST);
 }
 
-function factsOf(facts: Record<string, unknown>): AuditItem['facts'] {
-  return Object.entries(facts).flatMap(([name, fact]) => {
-    const value = hasWord(`audit:facts.${name}`) ? textOf(name, fact) : null;
+/** In the order in which they are read. */
+const FACTS = ['title', 'name', 'number', 'from', 'to', 'status', 'count', 'sessions', 'done', 'note', 'reason'];
+
+const factsOf = (facts: Record<string, unknown>): AuditItem['facts'] =>
+  FACTS.flatMap((name) => {
+    const value = textOf(name, facts[name]);
     return value === null ? [] : [{ label: say(`audit:facts.${name}`), value }];
   });
-}
 
 export const presentAudit = (row: AuditRow): AuditItem => ({
   id: row.id,

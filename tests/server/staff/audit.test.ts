@@ -1,0 +1,143 @@
+/** Who did what to whom: every action has its words, lines are found again, and nothing can be unwritten. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { hasWord } from '#server/words.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { readSources } from '#tests/support/sources.ts';
+
+let world: TestApp;
+let ratna: TestPerson;
+let bayu: TestPerson;
+let budi: TestPerson;
+beforeAll(async () => {
+  world = await testApp();
+  [ratna, bayu] = [await world.as.staff(), await world.as.staff({ name: 'Bayu' })];
+  budi = await world.as.user({ name: 'Budi Santoso' });
+});
+const read = async (query = '') => (await ratna.get(`/staff/audit?${query}`)).body.data;
+// biome-ignore lint/suspicious/noExplicitAny: lines as they came over the wire
+const actions = (page: any): string[] => page.items.map(({ action }: any) => action);
+
+/** Dotted texts of the files that write to the audit; what is no action there is named with its reason. */
+const NOT_ACTIONS = new Set([
+  'users.nik', // the place of a sealed column
+  'hour.begin', // happens by itself: the clock of a consultation
+  'message.send', // leaves its own row
+]);
+/** Every template that makes actions, with what it may become. */
+const TEMPLATES: Record<string, string[]> = {
+  '`content.${status}`': ['content.draft', 'content.published'],
+  '`moderation.${done}`': ['moderation.hidden', 'moderation.shown'],
+  '`product.${status}`': ['product.active', 'product.inactive'],
+  // Places of fields, no actions.
+  '`media.${at}`': [],
+  '`address.${field}`': [],
+};
+const MACHINES = /^machines\/(consultation|curation|curation-period|curator-registration)\.ts$/;
+
+function writtenActions(): string[] {
+  const writers = readSources('src/server', 'machines').filter(
+    ({ path, text }) => MACHINES.test(path) || /\baudit\(trx|insertAudit\(/.test(text),
+  );
+  expect(writers.length).toBeGreaterThan(20);
+  const dotted = writers.flatMap(({ text }) => text.match(/'[a-z][a-z-]*\.[a-z][a-z-]*'/g) ?? []);
+  const plain = writers.flatMap(({ text }) => [...text.matchAll(/action: '([\w.-]+)'/g)].map(([, action]) => action));
+  const made = writers.flatMap(({ text }) => text.match(/`[a-z-]+\.\$\{\w+\}`/g) ?? []);
+  expect(made.filter((template) => !TEMPLATES[template])).toEqual([]);
+  const all = [...dotted.map((one) => one.slice(1, -1)), ...plain.map(String), ...Object.values(TEMPLATES).flat()];
+  return [...new Set(all)].filter((action) => !NOT_ACTIONS.has(action)).sort();
+}
+
+test('every action that is written anywhere has words, and so has what it was done to', () => {
+  const written = writtenActions();
+  expect(written).toEqual(expect.arrayContaining(['user.role-changed', 'ticket.answered', 'refresh_reuse']));
+  expect(written.filter((action) => !hasWord(`audit:actions.${action}`))).toEqual([]);
+  const kinds = readSources('src/server').flatMap(({ text }) =>
+    [...text.matchAll(/subject_kind: '([a-z-]+)'(?! *,? *(\/\/|$))/g)].map(([, kind]) => String(kind)),
+  );
+  const missing = [...new Set(kinds)].filter((kind) => kind !== 'own' && !hasWord(`audit:subjects.${kind}`));
+  expect(missing).toEqual([]);
+});
+
+test('no word stands for an action that nobody writes any more', () => {
+  const words = JSON.parse(readFileSync('locales/id/audit.json', 'utf8')).actions as Record<string, unknown>;
+  const keys = Object.entries(words).flatMap(([group, under]) =>
+    typeof under === 'string' ? [group] : Object.keys(under as object).map((one) => `${group}.${one}`),
+  );
+  const text = readSources('src/server', 'machines')
+    .map((source) => source.text)
+    .join('\n');
+  const made = Object.values(TEMPLATES).flat();
+  expect(keys.filter((key) => !made.includes(key) && !text.includes(`'${key}'`))).toEqual([]);
+});
+
+test('a line says who did what to whom, in words, with the reason', async () => {
+  await ratna.post(`/staff/people/${budi.id}/disable`, { reason: 'Penipuan berulang.' });
+  await ratna.post(`/staff/people/${budi.id}/enable`);
+  await bayu.post(`/staff/people/${budi.id}/role`, { role: 'curator' });
+  const [appointed, , disabled] = (await read(`person=${budi.id}`)).items;
+  expect(appointed).toMatchObject({
+    actor: { id: bayu.id, name: 'Bayu' },
+    action_label: 'Mengubah peran',
+    subject_label: 'Orang',
+    subject_name: 'Budi Santoso',
+    facts: [
+      { label: 'Dari', value: 'Pengguna' },
+      { label: 'Menjadi', value: 'Kurator' },
+    ],
+  });
+  expect(disabled).toMatchObject({
+    actor: { name: 'Ratna' },
+    action_label: 'Menutup akun',
+    facts: [{ label: 'Alasan', value: 'Penipuan berulang.' }],
+  });
+});
+
+test('lines are found by person, action, kind and day', async () => {
+  expect(actions(await read('person=santoso'))).toContain('user.role-changed');
+  expect(actions(await read(`person=${bayu.id}`))).toEqual(['user.role-changed']);
+  expect(new Set(actions(await read('action=user.disabled')))).toEqual(new Set(['user.disabled']));
+  expect(actions(await read('subject=ticket'))).toEqual([]);
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  expect((await read(`from=${today}&until=${today}`)).items.length).toBeGreaterThan(2);
+  expect((await read('until=2020-01-01')).items).toEqual([]);
+  expect((await read('person=100%25')).items).toEqual([]);
+  expect((await ratna.get('/staff/audit?from=kemarin')).status).toBe(422);
+});
+
+test('pages follow each other without a gap or a repetition while new lines come in', async () => {
+  const rows = Array.from({ length: 25 }, () => ({ action: 'user.exported', subject_kind: 'user', actor_id: null }));
+  await world.db.tx((trx) => trx.insertInto('audit').values(rows).execute());
+  const seen: number[] = [];
+  let next: number | null = null;
+  do {
+    const before: string = next === null ? '' : `&before=${next}`;
+    const page = await read(`action=user.exported&per_page=10${before}`);
+    seen.push(...page.items.map(({ id }: { id: number }) => id));
+    if (next === null) await world.db.tx((trx) => trx.insertInto('audit').values(rows.slice(0, 3)).execute());
+    next = page.next;
+  } while (next !== null);
+  expect(seen).toHaveLength(25);
+  expect(seen).toEqual([...seen].sort((a, b) => b - a));
+});
+
+test('nobody changes, deletes or empties the audit; whoever left stays in it without a name', async () => {
+  for (const statement of ["update audit set action = 'x'", 'delete from audit', 'truncate audit'])
+    await expect(sql.raw(statement).execute(world.db.kysely), statement).rejects.toThrow('append-only');
+  const andi = await world.as.user({ name: 'Andi Wijaya' });
+  await ratna.post(`/staff/people/${andi.id}/end-sessions`, {});
+  const entered = await world.as.visitor.post('/auth/login', { email: andi.email, password: 'mangrove-teluk-42' });
+  const left = await world.as.bearer(entered.body.data.token).delete('/auth/user');
+  expect(left.status, left.text).toBe(200);
+  const lines = (await read(`person=${andi.id}`)).items;
+  expect(actions({ items: lines })).toEqual(expect.arrayContaining(['user.erased', 'user.sessions-ended']));
+  expect(JSON.stringify(lines)).not.toContain('Andi');
+  expect((await ratna.get(`/staff/people/${andi.id}`)).status).toBe(404);
+});
+
+test('curators, members and users do not read it', async () => {
+  for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()])
+    expect((await person.get('/staff/audit')).status).toBe(403);
+});

@@ -1,0 +1,136 @@
+/** Staff hide what breaks the rules; its owner is told why, and nobody else sees it until it is shown again. */
+import { beforeAll, expect, test } from 'vitest';
+import { mailNotices } from '#server/features/notifications/mails.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { offer, order, orderAt, put } from '../orders/market.ts';
+
+let world: TestApp;
+let ratna: TestPerson;
+let siti: TestPerson;
+let budi: TestPerson;
+beforeAll(async () => {
+  world = await testApp();
+  ratna = await world.as.staff();
+  siti = await world.as.member({ business: true });
+  budi = await world.as.user();
+});
+const REASON = 'Foto dan nama produk menyesatkan pembeli.';
+const act = (kind: string, id: string, what: 'hide' | 'show', reason = REASON) =>
+  ratna.post(`/staff/moderation/${kind}/${id}/${what}`, what === 'hide' ? { reason } : undefined);
+const listed = async (kind: string, query: string) =>
+  (await ratna.get(`/staff/moderation/${kind}?${query}`)).body.data.items;
+const publicIds = async () =>
+  (await world.as.visitor.get('/products?per_page=100')).body.data.items.map(({ id }: { id: string }) => id);
+const noticesOf = async (person: TestPerson) => (await person.get('/users/notifications')).body.data.items;
+// biome-ignore lint/suspicious/noExplicitAny: a cart as it came over the wire
+const linesOf = (cart: any) => cart.shops.flatMap(({ lines }: any) => lines);
+
+test('a hidden product is gone from the list and its page, cannot be bought, and its owner reads why', async () => {
+  const product = await offer(world, siti, { name: 'Amplang Palsu' });
+  await put(budi, product);
+  expect(await publicIds()).toContain(product.id);
+  const done = await act('products', product.id, 'hide');
+  expect([done.status, done.body.data.state, done.body.data.reason]).toEqual([200, 'hidden', REASON]);
+
+  expect(await publicIds()).not.toContain(product.id);
+  expect((await world.as.visitor.get(`/products/${product.id}`)).status).toBe(404);
+  const [line] = linesOf((await budi.get('/users/cart')).body.data);
+  expect([line.orderable, line.changes]).toEqual([false, ['inactive']]);
+  expect((await order(budi, [line.id])).status).toBe(409);
+
+  const own = (await siti.get(`/members/products/${product.id}`)).body.data;
+  expect(own.hidden_reason).toBe(REASON);
+  const [notice] = await noticesOf(siti);
+  expect(notice).toMatchObject({ kind: 'staff-product-hidden', title: 'Produk Anda disembunyikan: Amplang Palsu' });
+  expect(notice.text).toContain(REASON);
+  await mailNotices(world.app);
+  expect((await world.mails.last(siti.email)).body).toContain(REASON);
+
+  expect((await act('products', product.id, 'hide')).status).toBe(409);
+  expect((await act('products', product.id, 'show')).body.data.state).toBe('shown');
+  expect(await publicIds()).toContain(product.id);
+  expect((await act('products', product.id, 'show')).status).toBe(409);
+  expect((await siti.get(`/members/products/${product.id}`)).body.data.hidden_reason).toBeNull();
+});
+
+test('a hidden shop takes all its products along, its owner keeps the desk and reads why', async () => {
+  const rahma = await world.as.member({ business: true, name: 'Rahma' });
+  const product = await offer(world, rahma, { name: 'Sambal Rahma' });
+  expect((await act('shops', rahma.business_id ?? '', 'hide')).status).toBe(200);
+  expect((await world.as.visitor.get(`/shops/${rahma.business_id}`)).status).toBe(404);
+  expect((await world.as.visitor.get(`/products/${product.id}`)).status).toBe(404);
+  expect((await budi.post('/users/cart', { product_id: product.id, quantity: 1 })).status).toBe(422);
+  const { market } = (await rahma.get(`/members/market/${rahma.business_id}`)).body.data;
+  expect(market.hidden_reason).toBe(REASON);
+  expect((await rahma.get('/members/products')).body.data.total).toBe(1);
+  expect((await act('shops', rahma.business_id ?? '', 'show')).status).toBe(200);
+  expect((await world.as.visitor.get(`/products/${product.id}`)).status).toBe(200);
+});
+
+test('a shop of a closed account stays out of sight when it is shown again, until the account is open', async () => {
+  const gita = await world.as.member({ business: true, name: 'Gita' });
+  const product = await offer(world, gita, { name: 'Keripik Gita' });
+  const line = await put(budi, product);
+  const id = gita.business_id ?? '';
+  await act('shops', id, 'hide');
+  await ratna.post(`/staff/people/${gita.id}/disable`, { reason: REASON });
+  expect((await act('shops', id, 'show')).body.data.state).toBe('off');
+  expect((await world.as.visitor.get(`/shops/${id}`)).status).toBe(404);
+  expect((await order(budi, [line])).status).toBe(409);
+  await ratna.post(`/staff/people/${gita.id}/enable`);
+  expect((await world.as.visitor.get(`/shops/${id}`)).status).toBe(200);
+
+  await act('shops', id, 'hide');
+  await ratna.post(`/staff/people/${gita.id}/disable`, { reason: REASON });
+  await ratna.post(`/staff/people/${gita.id}/enable`);
+  expect((await world.as.visitor.get(`/shops/${id}`)).status).toBe(404);
+  expect(await listed('shops', 'search=gita&state=hidden')).toHaveLength(1);
+});
+
+test('a hidden review gives no stars; its author still reads it, with the reason', async () => {
+  const product = await offer(world, siti, { name: 'Kue Ulasan' });
+  const { id } = await orderAt({ buyer: budi, seller: siti }, product, 'completed');
+  const line = (await budi.get(`/users/orders/${id}`)).body.data.lines[0].id;
+  const wrote = await budi.form(`/users/transaction/${line}/review`, { rate: '1', description: 'Hubungi 0812 saja.' });
+  expect(wrote.status, wrote.text).toBe(201);
+  const seen = async () => (await world.as.visitor.get(`/products/${product.id}`)).body.data;
+  expect((await seen()).rating_summary.count).toBe(1);
+  const [found] = await listed('reviews', 'search=hubungi');
+  expect(found).toMatchObject({ title: 'Kue Ulasan', rate: 1, state: 'shown', owner: { name: 'Budi' } });
+
+  await act('reviews', found.id, 'hide');
+  expect((await seen()).rating_summary).toMatchObject({ count: 0, average: null });
+  expect((await world.as.visitor.get(`/products/${product.id}/reviews`)).body.data.total).toBe(0);
+  const [own] = (await budi.get(`/users/orders/${id}`)).body.data.lines;
+  expect([own.review.rate, own.review_hidden]).toEqual([1, REASON]);
+  const [sold] = (await siti.get(`/members/orders/${id}`)).body.data.lines;
+  expect(sold.review_hidden).toBeNull();
+  expect((await noticesOf(budi))[0].kind).toBe('staff-review-hidden');
+
+  await act('reviews', found.id, 'show');
+  expect((await seen()).rating_summary).toMatchObject({ count: 1, average: 1 });
+  expect((await budi.get(`/users/orders/${id}`)).body.data.lines[0].review_hidden).toBeNull();
+});
+
+test('what is hidden is found by its state; what nobody knows cannot be hidden; a reason is needed', async () => {
+  const product = await offer(world, siti, { name: 'Cari Saya 100%' });
+  await act('products', product.id, 'hide');
+  const ids = async (query: string) => (await listed('products', query)).map(({ id }: { id: string }) => id);
+  expect(await ids('search=100%25&state=hidden')).toEqual([product.id]);
+  expect(await ids('search=100%25&state=shown')).toEqual([]);
+  expect((await act('products', siti.id, 'hide')).status).toBe(404);
+  expect((await act('products', product.id, 'hide', '   ')).status).toBe(422);
+  expect((await ratna.get('/staff/moderation/pesanan')).status).toBe(404);
+});
+
+test('curators, members and users hide nothing, not even their own', async () => {
+  const product = await offer(world, siti, { name: 'Tidak Tersentuh' });
+  for (const person of [await world.as.curator(), siti, budi]) {
+    expect((await person.get('/staff/moderation/products')).status).toBe(403);
+    const path = `/staff/moderation/products/${product.id}`;
+    expect((await person.post(`${path}/hide`, { reason: REASON })).status).toBe(403);
+    expect((await person.post(`${path}/show`)).status).toBe(403);
+  }
+  expect(await publicIds()).toContain(product.id);
+});
