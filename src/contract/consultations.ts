@@ -45,7 +45,7 @@ const shared = {
   jam_label: Type.String(),
   asker: Type.Object({
     ...PersonName.properties,
-    /** Digits for wa.me; for the curator and staff. */
+    /** Digits for wa.me, for the curator of this consultation only. */
     whatsapp: Nullable(Type.String()),
   }),
   business: Nullable(Type.Object({ id: Type.String(), business_name: Type.String() })),

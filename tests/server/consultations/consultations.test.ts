@@ -152,6 +152,11 @@ describe('one consultation', () => {
     ]);
     expect((await titlesOf(asker))[0]).toBe('Pesan baru dari Dewi Lestari');
     expect((await titlesOf(curator))[0]).toBe('Pesan baru dari Siti Aminah');
+    await say(asker, 'Baik, terima kasih.');
+    await say(asker, 'Sampai besok.');
+    await mailNotices(house.app);
+    const mailed = (await house.mails.all(curator.email)).filter(({ subject }) => subject.startsWith('Pesan baru'));
+    expect(mailed).toHaveLength(1);
     expect((await say(asker, ' \n ')).body.errors).toHaveProperty('text');
     const staff = await house.as.staff();
     expect((await say(staff, 'Halo')).status).toBe(403);

@@ -61,6 +61,16 @@ describe('who may see it', () => {
     expect((await mentor.get(`/files/${dokumen}`)).status).toBe(404);
   });
 
+  test('a telephone number is for the curator of that consultation, not for those who might take it, nor for staff', async () => {
+    const tuti = await house.as.user({ name: 'Tuti' });
+    await tuti.patch('/auth/user/personal', { phone_number: '081200004321' });
+    const id = await ask(tuti);
+    const seen = async (who: TestPerson) => (await who.get(`/consultations/${id}`)).body.data.asker.whatsapp;
+    expect([await seen(curator), await seen(await house.as.staff()), await seen(tuti)]).toEqual([null, null, null]);
+    await byCurator(curator, id, 'take');
+    expect(await seen(curator)).toBe('6281200004321');
+  });
+
   test('that staff looked at one is kept, and so is what a curator did', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 240);
     const staff = await house.as.staff();

@@ -58,7 +58,8 @@ export function presentItem(row: ConsultationRow, doc: FormDoc, answers: Answers
     asker: {
       id: row.user_id,
       name: row.asker_name,
-      whatsapp: row.user_id === reader.id ? null : whatsappOf(row.asker_phone),
+      // Whoever only looks – before it is taken, or for the programme – gets no telephone number.
+      whatsapp: row.curator_id === reader.id ? whatsappOf(row.asker_phone) : null,
     },
     business: row.business_id ? { id: row.business_id, business_name: row.business_name ?? '' } : null,
     curator: row.curator_id ? { id: row.curator_id, name: row.curator_name ?? '' } : null,

@@ -7,6 +7,8 @@ export interface NewNotice {
   kind: string;
   order_id: string | null;
   facts: Record<string, unknown>;
+  /** Told on screen only: no mail follows. */
+  is_quiet?: boolean;
 }
 export interface NoticeRow {
   id: number;
@@ -24,7 +26,13 @@ export async function insertNotices(trx: Db, notices: NewNotice[]): Promise<void
   if (notices.length === 0) return;
   await trx
     .insertInto('notifications')
-    .values(notices.map((notice) => ({ ...notice, facts: JSON.stringify(notice.facts) })))
+    .values(
+      notices.map(({ is_quiet, facts, ...notice }) => ({
+        ...notice,
+        facts: JSON.stringify(facts),
+        mailed_at: is_quiet ? sql<Date>`now()` : null,
+      })),
+    )
     .execute();
 }
 

@@ -7,6 +7,7 @@ import { notify } from '../../notifications/commands.ts';
 import { lockMine, requireMove } from '../change/commands.ts';
 import { insertMessage, type Side } from '../change/queries.ts';
 import { noticeOf } from '../notices.ts';
+import { wasToldLately } from './queries.ts';
 
 export async function sendMessage(app: Pick<App, 'db'>, side: Side, id: string, given: string): Promise<void> {
   const text = normaliseText(given, true);
@@ -17,6 +18,10 @@ export async function sendMessage(app: Pick<App, 'db'>, side: Side, id: string, 
     await insertMessage(trx, { consultation_id: id, user_id: side.user_id, text });
     const to = side.by === 'asker' ? 'curator' : 'asker';
     const user_id = to === 'asker' ? row.user_id : row.curator_id;
-    if (user_id) await notify(trx, [noticeOf(`consultation-message-${to}`, { user_id, to }, row)]);
+    if (!user_id) return;
+    const kind = `consultation-message-${to}` as const;
+    // A conversation is one mail an hour; on screen every word is told.
+    const is_quiet = await wasToldLately(trx, { user_id, kind, id });
+    await notify(trx, [{ ...noticeOf(kind, { user_id, to }, row), is_quiet }]);
   });
 }
