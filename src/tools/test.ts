@@ -68,7 +68,6 @@ async function vitest(project: string, label = project, env: Env = {}): Promise<
 async function journeys(): Promise<void> {
   const folder = join(ROOT, 'tests/e2e');
   if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.spec.ts'))) return;
-  await check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]);
   console.log('\n— browser journeys');
   const since = Date.now();
   const report = join(reports, 'e2e.json');
@@ -89,6 +88,8 @@ const postgres = process.env.TEST_DATABASE_URL;
 await check('types', bin('tsc'), ['--noEmit']);
 await check('lint', bin('biome'), ['check', '.']);
 await check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]);
+// Before the server's tests: its processes begin with the database that the build leaves.
+await check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]);
 for (const project of ['house', 'schemas', 'engine', 'models', 'web']) await vitest(project);
 await vitest('server', 'server on PGlite', { TEST_DATABASE_URL: '' });
 if (postgres) await vitest('server', 'server on PostgreSQL', { TEST_DATABASE_URL: postgres });

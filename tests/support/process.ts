@@ -1,10 +1,9 @@
 /** A program of the project as a process of its own, so that a test may kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { ROOT } from '#server/root.ts';
+import { bundled } from './programs.ts';
 
 export interface Program {
   child: ChildProcess;
@@ -15,12 +14,10 @@ export interface Program {
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-const LOADER = pathToFileURL(join(ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
-
 /** `file` is a path from the project's folder; settings of the surroundings that would steer a server are taken away. */
 export function runProgram(file: string, env: Record<string, string> = {}, args: string[] = []): Program {
   const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...surroundings } = process.env;
-  const child = spawn(process.execPath, ['--import', LOADER, join(ROOT, file), ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', bundled(file), ...args], {
     cwd: ROOT,
     env: { ...surroundings, NODE_OPTIONS: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
