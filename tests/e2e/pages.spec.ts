@@ -82,6 +82,9 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** What a second look at the same content can still find wrong: the rest is judged where the layout shows most of it. */
+const LOOKS = process.env.FULL ? undefined : ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+
 /** One visit, two looks: narrow and light as it came, then wide and dark. */
 async function look(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -89,19 +92,20 @@ async function look(page: Page, path: string): Promise<void> {
   await settled(page);
   // Behind the gate's dialog the main part is hidden from assistive technology, and still there.
   await expect(page.locator('main')).toHaveCount(1);
-  await expectWhole(page, path);
+  const isDesk = path.startsWith('/dashboard');
+  await expectWhole(page, path, isDesk ? LOOKS : undefined);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await settled(page);
-  await expectWhole(page, path);
+  await expectWhole(page, path, isDesk ? undefined : LOOKS);
 }
 
-async function expectWhole(page: Page, path: string): Promise<void> {
+async function expectWhole(page: Page, path: string, rules?: string[]): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
+  await expectAccessible(page, rules);
 }
 
 test('a visitor', async ({ page }) => {

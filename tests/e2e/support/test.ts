@@ -52,13 +52,14 @@ export const test = base.extend<{ complaints: string[]; demo: string }, { server
   },
 });
 
-/** No axe violation of any kind on what is on screen now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No axe violation on what is on screen now: of any kind, or of the named rules. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // A page that has not been painted yet has no heading, and is not what is to be judged.
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
   // In the page itself: put together on a second page, as axe does for the sake of frames, a look costs twice as much.
   expect(page.frames().length, 'frames would be overlooked').toBe(1);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
