@@ -128,6 +128,8 @@ const curatorPages: Page[] = [
 ];
 const staffPages: Page[] = [
   page('/dashboard/staff', () => import('./pages/StaffIndexPage.tsx')),
+  page('/dashboard/staff/submissions', () => import('./pages/StaffSubmissionsPage.tsx')),
+  page('/dashboard/staff/submissions/:id', () => import('./pages/StaffSubmissionPage.tsx')),
   page('/dashboard/staff/consultations', () => import('./pages/StaffConsultationsPage.tsx')),
   page('/dashboard/staff/curation', () => import('./pages/StaffCurationPage.tsx')),
   page('/dashboard/staff/curation/add', () => import('./pages/StaffCurationAddPage.tsx')),

@@ -17,13 +17,22 @@ export interface Call {
 // spec: "Request timeout: none by default".
 const client = axios.create({ baseURL: API, timeout: 0, headers: { Accept: 'application/json' } });
 
-function failure(error: unknown): unknown {
+async function failure(error: unknown): Promise<unknown> {
   if (axios.isCancel(error)) return error;
   if (!axios.isAxiosError(error)) return otherFailure();
   const { response, request } = error as AxiosError;
-  if (response) return problemOf(response.status, response.data);
+  if (response) return problemOf(response.status, await readable(response.data));
   return request ? noAnswer() : otherFailure();
 }
+
+/** Who asked for bytes gets a refusal as bytes, too. */
+const readable = async (body: unknown): Promise<unknown> =>
+  body instanceof Blob
+    ? body
+        .text()
+        .then(JSON.parse)
+        .catch(() => null)
+    : body;
 
 async function send(config: AxiosRequestConfig, token: string | null) {
   const headers = token ? { ...config.headers, Authorization: `Bearer ${token}` } : config.headers;
@@ -46,9 +55,9 @@ export async function request(method: string, path: string, call: Call = {}) {
     const isRefused = axios.isAxiosError(error) && error.response?.status === 401;
     const next = token && isRefused ? await renewToken(token) : null;
     if (next === 'unreachable') throw noAnswer();
-    if (!next) throw failure(error);
-    return send(config, next).catch((again) => {
-      throw failure(again);
+    if (!next) throw await failure(error);
+    return send(config, next).catch(async (again) => {
+      throw await failure(again);
     });
   }
 }
@@ -85,3 +94,7 @@ export async function blob(url: string, signal?: AbortSignal): Promise<Blob> {
   const path = url.startsWith(API) ? url.slice(API.length) : url;
   return (await request('GET', path, { responseType: 'blob', ...(signal ? { signal } : {}) })).data as Blob;
 }
+
+/** Bytes that are an answer to what is sent along. */
+export const blobFor = async (path: string, data: unknown): Promise<Blob> =>
+  (await request('POST', path, { responseType: 'blob', data })).data as Blob;

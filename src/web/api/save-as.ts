@@ -1,7 +1,17 @@
 /** Hands bytes of the API to the person as a file. */
 export async function saveAs(path: string, name: string): Promise<void> {
   const { blob } = await import('./client.ts');
-  const url = URL.createObjectURL(await blob(path));
+  handOver(await blob(path), name);
+}
+
+/** The same for a file that is an answer to something sent along. */
+export async function saveAnswer(path: string, data: unknown, name: string): Promise<void> {
+  const { blobFor } = await import('./client.ts');
+  handOver(await blobFor(path, data), name);
+}
+
+function handOver(bytes: Blob, name: string): void {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

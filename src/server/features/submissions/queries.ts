@@ -112,13 +112,6 @@ export async function listSubmissions(
   return { rows, total: Number(total) };
 }
 
-/** The answers of one page, for the grid that shows them. */
-export async function listAnswers(db: Db, ids: string[]): Promise<Map<string, Answers>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('submissions').select(['id', 'answers']).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row.answers]));
-}
-
 type Joined = ReturnType<typeof joined>;
 function filtered(query: Joined, { user_id, curator_id, forms }: Filter): Joined {
   let among: Joined = query;

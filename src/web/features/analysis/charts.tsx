@@ -87,3 +87,32 @@ export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone
     />
   );
 }
+
+/** Bars that stand, one a month. */
+export function Months({ bars, height }: { bars: Bar[]; height: number }) {
+  const { vars } = useTheme();
+  return (
+    <BarChart
+      height={height}
+      hideLegend
+      skipAnimation
+      borderRadius={6}
+      margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+      colors={[vars?.palette.primary.main ?? '#0B6B57']}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          data: bars.map(({ label }) => label),
+          scaleType: 'band',
+          categoryGapRatio: 0.3,
+          tickLabelMinGap: 8,
+          // `Nov 2026` fits under no bar of a phone: the year stands in the tooltip.
+          valueFormatter: (value: string, context) =>
+            context.location === 'tooltip' ? value : value.replace(/ \d{4}$/, ''),
+        },
+      ]}
+      yAxis={[{ width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => tick(value) }]}
+      series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => formatFull(value ?? 0) }]}
+    />
+  );
+}

@@ -54,7 +54,18 @@ export function FormTable() {
             },
             { label: t('columns.version'), numeric: true, cell: ({ version }) => version },
             { label: t('columns.drafts'), numeric: true, cell: ({ drafts }) => drafts },
-            { label: t('columns.submissions'), numeric: true, cell: ({ submissions }) => submissions },
+            {
+              label: t('columns.submissions'),
+              numeric: true,
+              cell: ({ id, submissions }) =>
+                submissions > 0 ? (
+                  <Link component={RouterLink} to={`/dashboard/staff/submissions?form=${id}`}>
+                    {submissions}
+                  </Link>
+                ) : (
+                  submissions
+                ),
+            },
             { label: t('columns.findings'), cell: ({ findings }) => <Findings findings={findings} /> },
           ]}
         />

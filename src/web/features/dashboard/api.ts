@@ -24,8 +24,6 @@ export const formQuery = (id: string) => read<FormDoc>(apiPaths.form(id));
 export const optionsQuery = (list: string) => read<{ options: OptionDoc[] }>(apiPaths.options(list));
 
 export const staffFormsQuery = read<Paged<StaffForm>>(`${apiPaths.staffForms}?per_page=100`);
-export const staffSubmissionsQuery = (page: number, form: string) =>
-  read<Paged<SubmissionItem>>(apiPaths.staffSubmissions(page) + (form ? `&form=${encodeURIComponent(form)}` : ''));
 export const curatorSubmissionsQuery = (page: number) => read<Paged<SubmissionItem>>(apiPaths.curatorSubmissions(page));
 export const curatorBusinessesQuery = (page: number) =>
   read<Paged<CuratedBusiness>>(`${apiPaths.curatorBusinesses}?page=${page}`);

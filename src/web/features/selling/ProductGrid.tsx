@@ -9,12 +9,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { MemberProductItem } from '#contract/selling.ts';
+import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { formatFull } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { atFirst, PAGE_SIZES, type Sort } from './grid-query.ts';
-import { gridWords } from './grid-words.ts';
 import type { ListProps } from './ProductList.tsx';
 import { ActiveChip, detailPath, editPath, PriceRange, StockChip, UnderName } from './parts.tsx';
 

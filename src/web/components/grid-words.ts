@@ -1,9 +1,12 @@
 /** The grid's own words in Indonesian; it brings none along. Numbers as the house writes them. */
 import type { GridLocaleText } from '@mui/x-data-grid';
-import { formatFull } from '../../format/counts.ts';
-import { say } from '../../words.ts';
+import grid from '#locales/id/grid.json';
+import { formatFull } from '../format/counts.ts';
+import { addWords, say } from '../words.ts';
 
-const word = (key: string, params?: Record<string, unknown>) => say(`selling:grid.${key}`, params);
+addWords('grid', grid);
+
+const word = (key: string, params?: Record<string, unknown>) => say(`grid:${key}`, params);
 
 export const gridWords = (): Partial<GridLocaleText> => ({
   noRowsLabel: word('none'),

@@ -1,0 +1,67 @@
+/** What waits for somebody, each with its number and the way to it. */
+import Box from '@mui/material/Box';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { formatFull } from '../../format/counts.ts';
+
+export interface Waiting {
+  count: number;
+  text: string;
+  to: string;
+}
+
+function Task({ count, text, to }: Waiting) {
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '3.25rem 1fr auto',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 56,
+          color: 'inherit',
+          textDecoration: 'none',
+          borderRadius: '10px',
+          '&:hover span': { color: 'primary.main' },
+        }}
+      >
+        <Box
+          sx={{
+            justifySelf: 'start',
+            minWidth: 40,
+            px: 1,
+            textAlign: 'center',
+            borderRadius: 99,
+            lineHeight: '32px',
+            fontWeight: 800,
+            fontVariantNumeric: 'tabular-nums',
+            bgcolor: 'soft.accent',
+            color: 'accent.main',
+          }}
+        >
+          {formatFull(count)}
+        </Box>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {text}
+        </Box>
+        <Box component={ChevronRight} aria-hidden size={20} sx={{ color: 'text.secondary' }} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Only what waits is said; `none` when nothing does. */
+export function TaskList({ tasks, none }: { tasks: Waiting[]; none: string | null }) {
+  const waiting = tasks.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return none ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {waiting.map((task) => (
+        <Task key={task.to} {...task} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+/** One figure of the programme as a chart and as a table. */
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProgrammeFigure } from '#contract/programme.ts';
+import { RecordTable } from '../../../components/RecordTable.tsx';
+import { formatFull } from '../../../format/counts.ts';
+import { ChartPanel } from '../ChartPanel.tsx';
+import { figureFinding, isMonthly } from './findings.ts';
+
+const Bars = lazy(() => import('../charts.tsx').then(({ Bars }) => ({ default: Bars })));
+const Months = lazy(() => import('../charts.tsx').then(({ Months }) => ({ default: Months })));
+const ROW = 40;
+const MONTHS_HEIGHT = 260;
+
+/** Whence a figure is: the profile that is kept up to date, or the last long form that was sent. */
+const SOURCES: Record<string, string> = {
+  scale: 'told',
+  legal_form: 'told',
+  qris: 'told',
+  curation_status: 'curation',
+  consultation_status: 'consultations',
+  consultation_month: 'consultations',
+};
+
+export function FigurePanel({ figure }: { figure: ProgrammeFigure }) {
+  const { t } = useTranslation('programme');
+  const { id, total, rows } = figure;
+  const finding = figureFinding(figure);
+  const heading = t(`figures.${id}`);
+  const bars = rows
+    .filter(({ count, code }) => (isMonthly(id) ? code !== 'earlier' : count > 0))
+    .map(({ label, count }) => ({ label, value: count }));
+  const height = isMonthly(id) ? MONTHS_HEIGHT : bars.length * ROW + 48;
+  const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
+  return (
+    <ChartPanel
+      heading={heading}
+      title={t(finding.key, finding.params)}
+      isEmpty={total === 0}
+      error={null}
+      onRetry={() => undefined}
+      height={height}
+      note={t(`source.${SOURCES[id] ?? 'businesses'}`)}
+      chart={() =>
+        isMonthly(id) ? <Months bars={bars} height={height} /> : <Bars bars={bars} height={height} tone="primary" />
+      }
+      table={() => (
+        <RecordTable
+          caption={heading}
+          rows={rows}
+          keyOf={({ code, label }) => code ?? label}
+          columns={[
+            { label: t('columns.what'), cell: ({ label }) => label },
+            { label: t('columns.count'), numeric: true, cell: ({ count }) => formatFull(count) },
+            { label: t('columns.share'), numeric: true, cell: ({ count }) => `${share(count)}%` },
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** What waits for the programme's staff, each with its number and the way to it. */
+import { useTranslation } from 'react-i18next';
+import type { ProgrammeTasks as Counts } from '#contract/programme.ts';
+import { TaskList } from '../TaskList.tsx';
+
+/** In the order in which somebody waits for it. */
+const places: { name: keyof Counts; to: string }[] = [
+  { name: 'tickets_new', to: '/dashboard/staff/tickets' },
+  { name: 'to_verify', to: '/dashboard/staff/submissions?form=umkm-data&status=submitted' },
+  { name: 'registrations_waiting', to: '/dashboard/staff/submissions?form=curator-registration&status=waiting' },
+  { name: 'consultations_pending', to: '/dashboard/staff/submissions?form=consultation&status=pending' },
+  { name: 'mails_failed', to: '/dashboard/staff/system' },
+  { name: 'form_findings', to: '#formulir' },
+];
+
+export function ProgrammeTasks({ counts }: { counts: Counts }) {
+  const { t } = useTranslation('programme');
+  const tasks = places.map(({ name, to }) => ({ count: counts[name], text: t(`tasks.${name}`), to }));
+  return <TaskList tasks={tasks} none={t('tasks.none')} />;
+}

@@ -1,0 +1,16 @@
+/** The programme in figures: one call for all of the staff's first page. */
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type { Programme } from '#contract/programme.ts';
+import programme from '#locales/id/programme.json';
+import { get } from '../../../api/call.ts';
+import { addWords } from '../../../words.ts';
+// The charts' own words.
+import '../api.ts';
+
+addWords('programme', programme);
+
+export const programmeQuery = queryOptions({
+  queryKey: [apiPaths.programme],
+  queryFn: ({ signal }) => get<Programme>(apiPaths.programme, { signal }),
+});

@@ -1,0 +1,74 @@
+/** Which questions of the form stand in the grid. */
+import Box from '@mui/material/Box';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubmissionColumns } from '#contract/staff-submissions.ts';
+import { Action } from '../../components/Action.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import type { GridState } from './state.ts';
+import { shownColumns } from './state.ts';
+import type { ChangeGrid } from './useGrid.ts';
+
+interface Props {
+  state: GridState;
+  change: ChangeGrid;
+  known: SubmissionColumns;
+}
+
+function Line({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  const id = useId();
+  return (
+    <Box
+      component="label"
+      htmlFor={id}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48, cursor: 'pointer' }}
+    >
+      <Box
+        component="input"
+        type="checkbox"
+        id={id}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+      />
+      {label}
+    </Box>
+  );
+}
+
+export function ColumnChoice({ state, change, known }: Props) {
+  const { t } = useTranslation('staff-grid');
+  const [isOpen, setOpen] = useState(false);
+  const shown = shownColumns(state, known.columns).map(({ field }) => field);
+  const choose = (columns: string[] | null) => change({ columns, page: state.page }, { replace: true });
+  const toggle = (field: string, on: boolean) => choose(on ? [...shown, field] : shown.filter((one) => one !== field));
+  return (
+    <>
+      <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        <Columns3 aria-hidden size={18} />
+        {t('columns.button')}
+      </Action>
+      {isOpen && (
+        <Sheet
+          title={t('columns.title')}
+          onClose={() => setOpen(false)}
+          foot={
+            <>
+              <Action look="outlined" onClick={() => choose(null)}>
+                {t('columns.reset')}
+              </Action>
+              <Action look="filled" onClick={() => setOpen(false)}>
+                {t('columns.done')}
+              </Action>
+            </>
+          }
+        >
+          {known.columns.map(({ field, label }) => (
+            <Line key={field} label={label} checked={shown.includes(field)} onChange={(on) => toggle(field, on)} />
+          ))}
+        </Sheet>
+      )}
+    </>
+  );
+}

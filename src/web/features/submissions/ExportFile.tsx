@@ -1,0 +1,98 @@
+/** The present filter as a file; with private answers only for a reason. */
+import Box from '@mui/material/Box';
+import Download from 'lucide-react/icons/download';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExportFormat } from '#contract/staff-submissions.ts';
+import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { RadioCards } from '../../components/RadioCards.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { saveFile } from './api.ts';
+import { ReasonField } from './ReasonFields.tsx';
+import type { GridState } from './state.ts';
+
+export function ExportFile({ state, total, hasPrivate }: { state: GridState; total: number; hasPrivate: boolean }) {
+  const { t } = useTranslation('staff-grid');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [isPrivate, setPrivate] = useState(false);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setErrors([]);
+    setFailure('');
+    try {
+      await saveFile(state, format, isPrivate ? reason : null);
+      setOpen(false);
+      setPrivate(false);
+      setReason('');
+    } catch (error) {
+      const problem = asProblem(error);
+      setErrors(problem.errors.reason ?? []);
+      if (!problem.errors.reason) setFailure(problem.message);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Action look="outlined" size="small" disabled={total === 0} onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        <Download aria-hidden size={18} />
+        {t('export.button')}
+      </Action>
+      {isOpen && (
+        <Sheet title={t('export.title')} onClose={() => setOpen(false)}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event: FormEvent) => void save(event)}
+            sx={{ display: 'grid', gap: 2.5 }}
+          >
+            <Box>{t('export.text', { shown: formatFull(total) })}</Box>
+            <FormAlert text={failure} />
+            <RadioCards
+              label={t('export.format')}
+              name="format"
+              columns={1}
+              value={format}
+              onChange={(value) => setFormat(value as ExportFormat)}
+              options={[
+                { value: 'xlsx', label: t('export.xlsx'), hint: t('export.xlsx_text') },
+                { value: 'csv', label: t('export.csv'), hint: t('export.csv_text') },
+              ]}
+            />
+            {hasPrivate && (
+              <Box
+                component="label"
+                htmlFor={id}
+                sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minHeight: 48 }}
+              >
+                <Box
+                  component="input"
+                  type="checkbox"
+                  id={id}
+                  checked={isPrivate}
+                  onChange={(event) => setPrivate(event.target.checked)}
+                  sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+                />
+                {t('export.private')}
+              </Box>
+            )}
+            {isPrivate && <ReasonField value={reason} onChange={setReason} errors={errors} />}
+            <Action look="filled" type="submit" busy={isBusy}>
+              {t(isBusy ? 'export.busy' : 'export.save')}
+            </Action>
+          </Box>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** One's own views of a form: chosen, kept under a name, forgotten. */
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiPaths } from '#contract/paths.ts';
+import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { Field } from '../../components/Field.tsx';
+import { IconAction } from '../../components/IconAction.tsx';
+import { notify } from '../../components/notices.ts';
+import { Sheet } from '../../components/Sheet.tsx';
+import { removeView, saveView, viewsQuery } from './api.ts';
+import { type GridState, stateOf, viewOf } from './state.ts';
+import type { ChangeGrid } from './useGrid.ts';
+
+interface Props {
+  state: GridState;
+  change: ChangeGrid;
+}
+
+export function SavedViews({ state, change }: Props) {
+  const { t } = useTranslation('staff-grid');
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const { data: views = [] } = useQuery(viewsQuery(state.form));
+  const anew = () => queryClient.invalidateQueries({ queryKey: [apiPaths.staffSubmissions.views(state.form)] });
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const view = await saveView(name, state.form, viewOf(state));
+      notify({ title: t('views.saved', { name: view.name }), variant: 'success' });
+      setName('');
+      setErrors([]);
+      await anew();
+    } catch (error) {
+      const problem = asProblem(error);
+      setErrors(problem.errors.name ?? [problem.message]);
+    }
+  };
+  const forget = async (id: string) => {
+    try {
+      await removeView(id);
+      await anew();
+    } catch (error) {
+      notify({ title: asProblem(error).message, variant: 'destructive' });
+    }
+  };
+  return (
+    <>
+      <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        <Bookmark aria-hidden size={18} />
+        {views.length > 0 ? t('views.button_count', { count: views.length }) : t('views.button')}
+      </Action>
+      {isOpen && (
+        <Sheet title={t('views.title')} onClose={() => setOpen(false)}>
+          {views.length === 0 && <Box sx={{ color: 'text.secondary', mb: 2 }}>{t('views.none')}</Box>}
+          <Box component="ul" aria-label={t('views.title')} sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
+            {views.map((view) => (
+              <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Action
+                  sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
+                  onClick={() => {
+                    change(stateOf(state.form, view.state, state.per_page));
+                    setOpen(false);
+                  }}
+                >
+                  {view.name}
+                </Action>
+                <IconAction label={t('views.remove', { name: view.name })} onClick={() => void forget(view.id)}>
+                  <Trash2 aria-hidden size={20} />
+                </IconAction>
+              </Box>
+            ))}
+          </Box>
+          <Box
+            component="form"
+            onSubmit={(event: FormEvent) => void keep(event)}
+            noValidate
+            sx={{ display: 'grid', gap: 2 }}
+          >
+            <Field
+              label={t('views.name')}
+              name="view_name"
+              value={name}
+              onChange={setName}
+              errors={errors}
+              hint={t('views.hint')}
+              maxLength={60}
+            />
+            <Action look="filled" type="submit">
+              {t('views.save')}
+            </Action>
+          </Box>
+        </Sheet>
+      )}
+    </>
+  );
+}

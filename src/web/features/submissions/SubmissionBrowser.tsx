@@ -1,0 +1,85 @@
+/** All that was sent, of one form or of all: filters, views, columns, and the list as grid or cards. */
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffSubmission, SubmissionColumns } from '#contract/staff-submissions.ts';
+import { Blank } from '../../components/Blank.tsx';
+import { Bone } from '../../components/Bone.tsx';
+import { Failed } from '../../components/Failed.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { columnsQuery, gridQuery } from './api.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { ExportFile } from './ExportFile.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { SubmissionCards } from './SubmissionCards.tsx';
+import { SubmissionFilters } from './SubmissionFilters.tsx';
+import { type GridState, isFiltered, shownColumns } from './state.ts';
+import { type ChangeGrid, useGrid } from './useGrid.ts';
+
+const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
+
+export interface ListProps {
+  items: StaffSubmission[];
+  total: number;
+  pages: number;
+  isFetching: boolean;
+  state: GridState;
+  change: ChangeGrid;
+  columns: SubmissionColumns['columns'];
+}
+
+const Bones = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
+    {Array.from({ length: 5 }, (_, row) => row).map((row) => (
+      <Bone key={row} height={60} />
+    ))}
+  </Box>
+);
+
+export function SubmissionBrowser() {
+  const { t } = useTranslation('staff-grid');
+  const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
+  const [state, change] = useGrid();
+  const { data: known } = useQuery(columnsQuery(state.form));
+  const { data, error, refetch, isFetching } = useQuery({ ...gridQuery(state), placeholderData: keepPreviousData });
+  const columns = useMemo(() => (known ? shownColumns(state, known.columns) : []), [state, known]);
+
+  const list = () => {
+    if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Bones />;
+    if (data.items.length === 0 && !isFetching) {
+      const kind = isFiltered(state) ? 'none' : 'empty';
+      return <Blank small title={t(`${kind}.title`)} text={t(`${kind}.text`)} />;
+    }
+    const { items, total, total_pages: pages } = data;
+    const props = { items, total, pages, isFetching, state, change, columns };
+    if (isPhone) return <SubmissionCards {...props} />;
+    return (
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}>
+        <Suspense fallback={<Bones />}>
+          <SubmissionGrid {...props} />
+        </Suspense>
+      </Box>
+    );
+  };
+
+  return (
+    <>
+      <SubmissionFilters state={state} change={change} known={known} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
+        <Box role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>
+          {data && t('count', { count: data.total, shown: formatFull(data.total) })}
+        </Box>
+        <SavedViews state={state} change={change} />
+        {known && known.columns.length > 0 && <ColumnChoice state={state} change={change} known={known} />}
+        <ExportFile
+          state={state}
+          total={data?.total ?? 0}
+          hasPrivate={known?.columns.some((column) => column.private) ?? false}
+        />
+      </Box>
+      {list()}
+    </>
+  );
+}

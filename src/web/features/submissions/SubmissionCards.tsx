@@ -1,0 +1,70 @@
+/** Submissions on a phone: one card each, with the same questions as the grid shows. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { Pager } from '../../components/Pager.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { shortDate } from '../../format/dates.ts';
+import { detailPath } from './api.ts';
+import type { ListProps } from './SubmissionBrowser.tsx';
+
+export function SubmissionCards({ items, pages, state, change, columns }: ListProps) {
+  const { t } = useTranslation('staff-grid');
+  return (
+    <>
+      <Box component="ul" aria-label={t('label')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {items.map((one) => (
+          <Box
+            component="li"
+            key={one.id}
+            sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper' }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+              <Link
+                component={RouterLink}
+                to={detailPath(one.id)}
+                color="inherit"
+                sx={{ fontWeight: 700, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+              >
+                {one.business?.business_name ?? one.person?.name ?? one.title}
+              </Link>
+              <Box sx={{ alignSelf: 'center' }}>
+                <StatusChip status={one.status} label={one.status_label} />
+              </Box>
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {[state.form === '' ? one.title : one.person?.name, one.district, shortDate(one.submitted_at)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+            {columns.length > 0 && (
+              <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>
+                {columns.map(({ field, label }) =>
+                  one.cells[field] ? (
+                    <Box key={field} sx={{ display: 'grid', gridTemplateColumns: '8.5rem minmax(0, 1fr)', gap: 1 }}>
+                      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                        {label}
+                      </Box>
+                      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                        {one.cells[field]}
+                      </Box>
+                    </Box>
+                  ) : null,
+                )}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Pager
+        page={state.page}
+        total={pages}
+        onPage={(page) => {
+          change({ page });
+          scrollTo(0, 0);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+/** What narrows the grid down: form, status, days, district and text; any other choice of the form stands behind one button. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubmissionColumns } from '#contract/staff-submissions.ts';
+import { Action } from '../../components/Action.tsx';
+import { DayField } from '../../components/DayField.tsx';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { formsQuery } from './api.ts';
+import { atFirst, type GridState, isFiltered } from './state.ts';
+import type { ChangeGrid } from './useGrid.ts';
+
+interface Props {
+  state: GridState;
+  change: ChangeGrid;
+  known: SubmissionColumns | undefined;
+}
+
+/** Every question that is answered by a choice; a choice is taken at once. */
+function Choices({ state, change, known, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('staff-grid');
+  return (
+    <Sheet
+      title={t('filter.more')}
+      onClose={onClose}
+      foot={
+        <>
+          <Action look="outlined" onClick={() => change({ choices: {} })}>
+            {t('filter.clear_choices')}
+          </Action>
+          <Action look="filled" onClick={onClose}>
+            {t('filter.show')}
+          </Action>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {known?.columns.map(({ field, label, choices }) =>
+          choices ? (
+            <PlainSelect
+              key={field}
+              label={label}
+              value={state.choices[field] ?? ''}
+              onChange={(code) => change({ choices: { ...state.choices, [field]: code } }, { replace: true })}
+              options={[{ value: '', label: t('filter.any') }, ...choices]}
+            />
+          ) : null,
+        )}
+      </Box>
+    </Sheet>
+  );
+}
+
+export function SubmissionFilters({ state, change, known }: Props) {
+  const { t } = useTranslation('staff-grid');
+  const [isOpen, setOpen] = useState(false);
+  const { data: forms } = useQuery(formsQuery);
+  const sent = forms?.items.filter(({ submissions, id }) => submissions > 0 || id === state.form) ?? [];
+  const chosen = Object.values(state.choices).filter(Boolean).length;
+  const hasChoices = known?.columns.some(({ choices }) => choices) ?? false;
+  return (
+    <Box
+      role="group"
+      aria-label={t('filter.label')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+        '& > .wide': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      <Box className="wide">
+        <PlainSelect
+          label={t('filter.form')}
+          value={state.form}
+          onChange={(form) => change({ form })}
+          options={[
+            { value: '', label: t('filter.form_all') },
+            ...sent.map(({ id, title, submissions }) => ({
+              value: id,
+              label: t('filter.form_of', { title, shown: formatFull(submissions) }),
+            })),
+          ]}
+        />
+      </Box>
+      <Box className="wide">
+        <SearchBox
+          label={t('filter.search')}
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+      </Box>
+      <PlainSelect
+        label={t('filter.status')}
+        value={state.status}
+        onChange={(status) => change({ status })}
+        options={[
+          { value: '', label: t('filter.any') },
+          ...(known?.statuses.map(({ value, label, count }) => ({
+            value,
+            label: t('filter.form_of', { title: label, shown: formatFull(count) }),
+          })) ?? []),
+        ]}
+      />
+      <PlainSelect
+        label={t('filter.district')}
+        value={state.district}
+        onChange={(district) => change({ district })}
+        options={[{ value: '', label: t('filter.any') }, ...(known?.districts ?? [])]}
+      />
+      <DayField small label={t('filter.from')} value={state.from} onChange={(from) => change({ from })} />
+      <DayField
+        small
+        label={t('filter.until')}
+        value={state.until}
+        {...(state.from ? { min: state.from } : {})}
+        onChange={(until) => change({ until })}
+      />
+      {hasChoices && (
+        <Action look="outlined" onClick={() => setOpen(true)} expanded={isOpen}>
+          {chosen > 0 ? t('filter.more_count', { count: chosen }) : t('filter.more')}
+        </Action>
+      )}
+      {isFiltered(state) && (
+        <Action
+          onClick={() => change({ ...atFirst, form: state.form, columns: state.columns, per_page: state.per_page })}
+        >
+          {t('filter.clear')}
+        </Action>
+      )}
+      {isOpen && <Choices state={state} change={change} known={known} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}

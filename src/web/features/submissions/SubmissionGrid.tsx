@@ -1,0 +1,125 @@
+/** Submissions on a wide screen: the columns are the form's own questions. The server pages, sorts and filters. */
+import Link from '@mui/material/Link';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { StaffSubmission } from '#contract/staff-submissions.ts';
+import { gridWords } from '../../components/grid-words.ts';
+import { findNonce } from '../../components/nonce.ts';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { shortDate } from '../../format/dates.ts';
+import { detailPath } from './api.ts';
+import type { ListProps } from './SubmissionBrowser.tsx';
+import { atFirst, PAGE_SIZES } from './state.ts';
+
+type Column = GridColDef<StaffSubmission>;
+const NUMBERS = ['number', 'money', 'rating'];
+
+function useColumns({ state, columns: asked }: ListProps): Column[] {
+  const { t } = useTranslation('staff-grid');
+  return useMemo<Column[]>(() => {
+    const heads: Column[] = [
+      {
+        field: 'submitted_at',
+        headerName: t('head.submitted_at'),
+        width: 132,
+        renderCell: ({ row }) => (
+          <Link component={RouterLink} to={detailPath(row.id)} aria-label={t('open', { number: row.id.slice(0, 8) })}>
+            {shortDate(row.submitted_at)}
+          </Link>
+        ),
+      },
+      ...(state.form === ''
+        ? [{ field: 'title', headerName: t('head.form'), flex: 1, minWidth: 180, sortable: false } satisfies Column]
+        : []),
+      {
+        field: 'status',
+        headerName: t('head.status'),
+        width: 168,
+        renderCell: ({ row }) => <StatusChip status={row.status} label={row.status_label} />,
+      },
+      {
+        field: 'person',
+        headerName: t('head.person'),
+        width: 160,
+        valueGetter: (_, row) => row.person?.name ?? t('nobody'),
+      },
+      {
+        field: 'business',
+        headerName: t('head.business'),
+        width: 180,
+        valueGetter: (_, row) => row.business?.business_name ?? t('nobody'),
+      },
+      { field: 'district', headerName: t('head.district'), width: 160, valueGetter: (_, row) => row.district ?? '' },
+    ];
+    const answers = asked.map(
+      ({ field, label, widget, sortable }): Column => ({
+        field: `answers.${field}`,
+        headerName: label,
+        width: widget === 'textarea' ? 260 : 180,
+        sortable,
+        ...(NUMBERS.includes(widget) ? { align: 'right', headerAlign: 'right' } : {}),
+        valueGetter: (_, row) => row.cells[field] ?? '',
+        renderCell: ({ row }) =>
+          widget === 'file' && row.cells[field] ? (
+            <Link component={RouterLink} to={`${detailPath(row.id)}#berkas`}>
+              {row.cells[field]}
+            </Link>
+          ) : (
+            (row.cells[field] ?? '')
+          ),
+      }),
+    );
+    return [...heads, ...answers];
+  }, [t, state.form, asked]);
+}
+
+const look = {
+  border: 0,
+  '--DataGrid-overlayHeight': '240px',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
+  '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
+    outline: '2px solid var(--mui-palette-bay-main)',
+    outlineOffset: '-2px',
+  },
+  '& .MuiTablePagination-toolbar .MuiInputBase-root': { minHeight: 40 },
+} as const;
+
+export default function SubmissionGrid(props: ListProps) {
+  const { items, total, isFetching, state, change } = props;
+  const { t } = useTranslation('staff-grid');
+  const columns = useColumns(props);
+  const words = useMemo(gridWords, []);
+  const nonce = useMemo(findNonce, []);
+  return (
+    <DataGrid<StaffSubmission>
+      {...(nonce ? { nonce } : {})}
+      aria-label={t('label')}
+      sx={look}
+      localeText={words}
+      columns={columns}
+      rows={items}
+      rowCount={total}
+      rowHeight={52}
+      loading={isFetching}
+      autoHeight
+      disableColumnFilter
+      disableColumnSelector
+      disableRowSelectionOnClick
+      paginationMode="server"
+      pageSizeOptions={PAGE_SIZES}
+      paginationModel={{ page: state.page - 1, pageSize: state.per_page }}
+      onPaginationModelChange={({ page, pageSize }) =>
+        change(pageSize === state.per_page ? { page: page + 1 } : { per_page: pageSize })
+      }
+      sortingMode="server"
+      filterMode="server"
+      sortModel={[{ field: state.sort, sort: state.direction }]}
+      onSortModelChange={([first]) =>
+        change({ sort: first?.field ?? atFirst.sort, direction: first?.sort ?? atFirst.direction })
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+/** The calls of the staff's grid of submissions. */
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type {
+  ExportFormat,
+  Revealed,
+  SavedView,
+  StaffSubmission,
+  SubmissionColumns,
+  ViewState,
+} from '#contract/staff-submissions.ts';
+import type { StaffForm, SubmissionSheet } from '#contract/submissions.ts';
+import words from '#locales/id/staff-grid.json';
+import { get, post, remove } from '../../api/call.ts';
+import { addWords } from '../../words.ts';
+import { askState, filterOf, type GridState } from './state.ts';
+
+addWords('staff-grid', words);
+
+interface Paged<T> {
+  items: T[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+
+export const SUBMISSIONS = '/dashboard/staff/submissions';
+export const detailPath = (id: string): string => `${SUBMISSIONS}/${id}`;
+
+export const formsQuery = read<Paged<StaffForm>>(`${apiPaths.staffForms}?per_page=100`);
+export const gridQuery = (state: GridState) =>
+  read<Paged<StaffSubmission>>(apiPaths.staffSubmissions.list(askState(state)));
+export const columnsQuery = (form: string) => read<SubmissionColumns>(apiPaths.staffSubmissions.columns(form));
+export const viewsQuery = (form: string) => read<SavedView[]>(apiPaths.staffSubmissions.views(form));
+export const sheetQuery = (id: string) => read<SubmissionSheet>(apiPaths.submission(id));
+
+export const saveView = (name: string, form: string, state: ViewState) =>
+  post<SavedView>(apiPaths.staffSubmissions.views(), { name, form, state });
+export const removeView = (id: string) => remove<null>(apiPaths.staffSubmissions.view(id));
+export const reveal = (id: string, field: string, reason: string) =>
+  post<Revealed>(apiPaths.staffSubmissions.reveals(id), { field, reason });
+
+/** Hands the file to the person; `reason`: with private answers readable. */
+export async function saveFile(state: GridState, format: ExportFormat, reason: string | null): Promise<void> {
+  const name = `${state.form || 'pengajuan'}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const { saveAs, saveAnswer } = await import('../../api/save-as.ts');
+  const asked = filterOf(state);
+  if (reason !== null) return saveAnswer(apiPaths.staffSubmissions.export(), { ...asked, format, reason }, name);
+  return saveAs(apiPaths.staffSubmissions.export(new URLSearchParams({ ...asked, format }).toString()), name);
+}

@@ -1,0 +1,138 @@
+/** Where one stands in the grid: kept in the address, so that back, reload, a kept view and a shared link find it again. No React. */
+import type { SubmissionColumns, ViewState } from '#contract/staff-submissions.ts';
+
+export interface GridState {
+  /** Empty: all forms. */
+  form: string;
+  status: string;
+  /** Days, `2026-11-20`, or empty. */
+  from: string;
+  until: string;
+  district: string;
+  search: string;
+  /** Field → the code that its answer must hold. */
+  choices: Record<string, string>;
+  sort: string;
+  direction: 'asc' | 'desc';
+  /** Shown questions; null: the first few. */
+  columns: string[] | null;
+  /** From 1. */
+  page: number;
+  per_page: number;
+}
+
+export const PAGE_SIZES = [10, 20, 50, 100];
+const SHOWN_AT_FIRST = 4;
+const LAST_PAGE = 100_000;
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+export const atFirst: GridState = {
+  form: '',
+  status: '',
+  from: '',
+  until: '',
+  district: '',
+  search: '',
+  choices: {},
+  sort: 'submitted_at',
+  direction: 'desc',
+  columns: null,
+  page: 1,
+  per_page: 20,
+};
+
+function readChoices(text: string): Record<string, string> {
+  const pairs = text.split(';').flatMap((one) => {
+    const at = one.indexOf(':');
+    return at > 0 && at < one.length - 1 ? [[one.slice(0, at), one.slice(at + 1)]] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+const writeChoices = (choices: Record<string, string>): string =>
+  Object.entries(choices)
+    .filter(([, code]) => code)
+    .map(([field, code]) => `${field}:${code}`)
+    .join(';');
+
+/** What an address says; whatever it says wrongly is as if it said nothing. */
+export function readState(params: URLSearchParams): GridState {
+  const text = (name: string, pattern: RegExp) => {
+    const value = (params.get(name) ?? '').trim();
+    return pattern.test(value) ? value : '';
+  };
+  const page = Number(text('page', /^\d{1,6}$/) || 1);
+  const per_page = Number(text('per_page', /^\d{1,3}$/));
+  const columns = params.get('columns');
+  return {
+    form: text('form', /^[a-z0-9-]{1,64}$/),
+    status: text('status', /^[a-z_]{1,40}$/),
+    from: text('from', DAY),
+    until: text('until', DAY),
+    district: text('district', /^[0-9.]{2,16}$/),
+    search: (params.get('search') ?? '').slice(0, 100).trim(),
+    choices: readChoices((params.get('choices') ?? '').slice(0, 1000)),
+    sort: text('sort', /^[a-z0-9_.]{1,80}$/) || atFirst.sort,
+    direction: params.get('direction') === 'asc' ? 'asc' : 'desc',
+    columns: columns === null ? null : columns.split(',').filter((one) => /^[a-z][a-z0-9_]*$/.test(one)),
+    page: Math.min(Math.max(page, 1), LAST_PAGE),
+    per_page: PAGE_SIZES.includes(per_page) ? per_page : atFirst.per_page,
+  };
+}
+
+/** What narrows the rows down, without what is empty: the words of the API. */
+export function filterOf(state: GridState): Record<string, string> {
+  const { form, status, from, until, district, search } = state;
+  const given = { form, status, from, until, district, search, choices: writeChoices(state.choices) };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** The address of a state: only what differs from the beginning stands in it. */
+export function writeState(state: GridState): URLSearchParams {
+  const params = new URLSearchParams(filterOf(state));
+  if (state.sort !== atFirst.sort || state.direction !== atFirst.direction) {
+    params.set('sort', state.sort);
+    params.set('direction', state.direction);
+  }
+  if (state.columns) params.set('columns', state.columns.join(','));
+  if (state.per_page !== atFirst.per_page) params.set('per_page', String(state.per_page));
+  if (state.page > 1) params.set('page', String(state.page));
+  return params;
+}
+
+/** The query of `GET /staff/submissions`. */
+export function askState(state: GridState): string {
+  const { sort, direction, page, per_page } = state;
+  const params = new URLSearchParams({ ...filterOf(state), sort, direction, page: `${page}`, per_page: `${per_page}` });
+  params.sort();
+  return params.toString();
+}
+
+/** A change begins at the first page again, unless it is the page that changes. Another form has other questions. */
+export const changeState = (state: GridState, change: Partial<GridState>): GridState =>
+  change.form !== undefined && change.form !== state.form
+    ? { ...atFirst, per_page: state.per_page, from: state.from, until: state.until, ...change }
+    : { ...state, page: 1, ...change };
+
+export const isFiltered = (state: GridState): boolean => Object.keys(filterOf({ ...state, form: '' })).length > 0;
+
+/** What a saved view keeps, and back. */
+export function viewOf(state: GridState): ViewState {
+  const { form: _, ...filter } = filterOf(state);
+  const { sort, direction, columns } = state;
+  return { ...filter, sort, direction, ...(columns ? { columns } : {}) };
+}
+export const stateOf = (form: string, view: ViewState, per_page: number): GridState => ({
+  ...atFirst,
+  ...view,
+  form,
+  per_page,
+  choices: readChoices(view.choices ?? ''),
+  columns: view.columns ?? null,
+});
+
+/** The questions that are shown: those chosen, in the order of the form; at first the first few that say something in a line. */
+export function shownColumns(state: GridState, all: SubmissionColumns['columns']): SubmissionColumns['columns'] {
+  if (state.columns) return all.filter(({ field }) => state.columns?.includes(field));
+  const plain = all.filter(({ widget }) => !['file', 'rows', 'textarea', 'map'].includes(widget));
+  return plain.slice(0, SHOWN_AT_FIRST);
+}

@@ -1,0 +1,23 @@
+/** /dashboard/staff/submissions: what was sent through any form. */
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { SubmissionBrowser } from '../features/submissions/SubmissionBrowser.tsx';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function StaffSubmissionsPage() {
+  const { t } = useTranslation('staff-grid');
+  useCrumbs([{ title: t('title'), active: true }]);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {t('lead')}
+      </Typography>
+      <SubmissionBrowser />
+    </>
+  );
+}
