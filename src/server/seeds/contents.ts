@@ -98,7 +98,7 @@ const plans = (people: Map<string, Actor>): Plan[] => [
   ...contents.trainers.map(
     ({ name, expertise, certifications }): Plan => ({
       ...{ kind: 'trainer', title: name },
-      answers: { name, expertise, certifications: certifications.map((one) => ({ name: one })) },
+      answers: { name, expertise, certifications: certifications.join('\n') },
       picture: { field: 'portrait', name: nameOf('potret', name) },
     }),
   ),

@@ -21,20 +21,20 @@ export const pictureIdsOf = (rows: Pick<ContentRow, 'answers'>[]): string[] =>
 export const picturesOf = (files: FileLink[]): Pictures =>
   new Map(files.filter(({ url }) => url.startsWith('/media/')).map((file) => [file.id, file]));
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 function reader({ answers }: Pick<ContentRow, 'answers'>, pictures: Pictures) {
   const text = (name: string): string => (typeof answers[name] === 'string' ? answers[name] : '');
   const whole = (name: string): number | null =>
     Number.isSafeInteger(answers[name]) && Number(answers[name]) >= 0 ? Number(answers[name]) : null;
   // A page makes it into a link.
   const link = (name: string): string | null => (/^https?:\/\//i.test(text(name)) ? text(name) : null);
-  const rows = (name: string): Record<string, unknown>[] => {
+  /** One thing a line; a list of texts is as good. */
+  const lines = (name: string): string[] => {
     const value = answers[name];
-    return Array.isArray(value) ? value.filter(isRecord) : [];
+    const given = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : text(name).split('\n');
+    return given.map((line) => line.trim()).filter(Boolean);
   };
   const file = (name: string) => pictures.get(text(name)) ?? null;
-  return { text, whole, link, rows, file, picture: (name: string) => file(name)?.url ?? null };
+  return { text, whole, link, lines, file, picture: (name: string) => file(name)?.url ?? null };
 }
 
 /** The word for a code as the form in force has it; anything else is its own word. */
@@ -43,10 +43,16 @@ export function labelIn(doc: FormDoc, name: string, code: string): string {
   return field && code ? optionLabel(doc, field, code) : code;
 }
 
-const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** `Hadi Santoso, kemasan produk` */
+function speakerOf(line: string): EventItem['speakers'][number] {
+  const at = line.indexOf(',');
+  return at < 0
+    ? { name: line, expertise: '' }
+    : { name: line.slice(0, at).trim(), expertise: line.slice(at + 1).trim() };
+}
 
 export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc): EventItem {
-  const { text, whole, picture, link, rows } = reader(row, pictures);
+  const { text, whole, picture, link, lines } = reader(row, pictures);
   return {
     id: row.id,
     title: text('title'),
@@ -60,9 +66,7 @@ export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc):
     cost: whole('cost') ?? 0,
     link: link('link'),
     organizer: text('organizer'),
-    speakers: rows('speakers').flatMap(({ name, expertise }) =>
-      word(name) ? [{ name: word(name), expertise: word(expertise) }] : [],
-    ),
+    speakers: lines('speakers').map(speakerOf),
     address: text('address'),
     map_link: link('map_link'),
     contact: text('contact'),
@@ -82,15 +86,13 @@ export function presentTestimonial(row: ContentRow, pictures: Pictures): Testimo
 }
 
 export function presentTrainer(row: ContentRow, pictures: Pictures): Trainer {
-  const { text, picture } = reader(row, pictures);
-  const { certifications } = row.answers;
-  const names = Array.isArray(certifications) ? certifications.map((one) => word(isRecord(one) ? one.name : one)) : [];
+  const { text, lines, picture } = reader(row, pictures);
   return {
     id: row.id,
     name: text('name'),
     expertise: text('expertise'),
     portrait: picture('portrait'),
-    certifications: names.filter(Boolean),
+    certifications: lines('certifications'),
   };
 }
 
