@@ -1,0 +1,146 @@
+/** Staff run periods; what is sent belongs to the one that is open, and a business has one live entry in each. */
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { umkmWithFiles } from '../submissions/filled.ts';
+import {
+  data,
+  dayFrom,
+  decide,
+  move,
+  openPeriod,
+  periodAnswers,
+  plan,
+  score,
+  send,
+  sendForScoring,
+  sheet,
+  told,
+  verify,
+} from './house.ts';
+
+const market = await testApp();
+const { as } = market;
+const staff = await as.staff();
+const yusuf = await as.curator({ name: 'Yusuf' });
+const base = '/staff/curation/periods';
+const statusOf = async (id: string) => data(await staff.get(`${base}/${id}`)).status;
+
+test('staff plan a period by its form; wrong days and strangers among the curators are told at their fields', async () => {
+  const wrong = await staff.post(base, {
+    answers: periodAnswers({ closes_on: dayFrom(-3), announces_on: dayFrom(-9) }),
+  });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['closes_on', 'announces_on']]);
+  const stranger = await staff.post(base, { answers: periodAnswers({ curators: [staff.id] }) });
+  expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([422, ['curators']]);
+  const unnamed = await staff.post(base, { answers: periodAnswers({ title: null }) });
+  expect(Object.keys(unnamed.body.errors)).toEqual(['title']);
+
+  const id = await plan(staff, { curators: [yusuf.id], quota: 3, fields: ['kuliner'] });
+  const made = data(await staff.get(`${base}/${id}`));
+  expect(made).toMatchObject({
+    status: 'draft',
+    status_label: 'Draf',
+    quota: 3,
+    fields: [{ value: 'kuliner', label: 'Kuliner' }],
+    curators: [{ id: yusuf.id, name: 'Yusuf' }],
+    events: ['period.open', 'period.cancel'],
+    editable: true,
+  });
+  const changed = data(await staff.patch(`${base}/${id}`, { answers: { title: 'Kurasi Pameran Kota', quota: null } }));
+  expect(changed).toMatchObject({ title: 'Kurasi Pameran Kota', quota: null, opens_on: dayFrom(-2) });
+  expect((await staff.patch(`${base}/${id}`, { answers: { opens_on: dayFrom(30) } })).status).toBe(422);
+  expect((await staff.get(`${base}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+  const audit = await market.db.kysely.selectFrom('audit').select('action').where('subject_id', '=', id).execute();
+  expect(audit.map(({ action }) => action)).toEqual(['period.created', 'period.changed']);
+});
+
+test('there is one open period at a time, and none is opened after its last day', async () => {
+  const first = await openPeriod(staff);
+  expect(data(await as.visitor.get('/curations/periods/open'))).toMatchObject({ id: first, accepting: true });
+  const second = await plan(staff, { title: 'Kurasi Kedua Balikpapan' });
+  const refused = await staff.post(`${base}/${second}/status`, { event: 'period.open' });
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Kurasi Galeri UMKM')]);
+  await move(staff, first, 'cancel');
+  const late = await plan(staff, { closes_on: dayFrom(-1), opens_on: dayFrom(-9) });
+  expect((await staff.post(`${base}/${late}/status`, { event: 'period.open' })).status).toBe(409);
+  expect(data(await as.visitor.get('/curations/periods/open'))).toBeNull();
+});
+
+test('a second live entry of a business in a period is refused; in another period it is welcome', async () => {
+  const period = await openPeriod(staff);
+  const siti = await as.member({ name: 'Siti', business: true });
+  const id = await send(siti);
+  expect(data(await siti.get(`/auth/user/curations/${id}`)).period).toMatchObject({ id: period, status: 'open' });
+  const again = await siti.post('/auth/user/curations', await umkmWithFiles(siti));
+  expect([again.status, again.body.data]).toEqual([409, { submission_id: id }]);
+  expect((await siti.post('/forms/umkm-data/submissions', { answers: await umkmWithFiles(siti) })).status).toBe(409);
+  data(await siti.post(`/auth/user/curations/${id}/withdraw`));
+  const anew = await send(siti);
+  await move(staff, period, 'review');
+
+  const next = await openPeriod(staff, { title: 'Kurasi Ritel Balikpapan' });
+  const there = await send(siti);
+  const glance = data(await siti.get('/members/curation/status'));
+  expect(glance).toMatchObject({ period: { id: next }, entry: { id: there, period: { id: next } } });
+  const back = await staff.put(`/staff/curation/submissions/${there}/period`, { period_id: period });
+  expect([back.status, back.body.data]).toEqual([409, { submission_id: anew }]);
+  await move(staff, next, 'cancel');
+});
+
+test('an entry of another field, or on no day of a period, belongs to none until staff put it into one', async () => {
+  const period = await openPeriod(staff, { fields: ['kriya'] });
+  const siti = await as.member({ name: 'Sri', business: true });
+  const id = await send(siti);
+  expect(data(await siti.get(`/auth/user/curations/${id}`)).period).toBeNull();
+  const queue = data(await staff.get('/staff/curation/submissions?period=none&search=dapur sri')).items;
+  expect(queue.map((one: { id: string }) => one.id)).toEqual([id]);
+  const nowhere = await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: staff.id });
+  expect([nowhere.status, Object.keys(nowhere.body.errors)]).toEqual([422, ['period_id']]);
+  const draft = await plan(staff);
+  expect((await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: draft })).status).toBe(422);
+  data(await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: period }));
+  expect((await told(siti))[0]).toMatchObject({
+    kind: 'curation-assigned',
+    text: expect.stringContaining('Kurasi Galeri'),
+  });
+  await move(staff, period, 'cancel');
+});
+
+test('a canceled period lets go of what is not decided, and its senders read why', async () => {
+  const period = await openPeriod(staff);
+  const siti = await as.member({ name: 'Susi', business: true });
+  const id = await sendForScoring(siti, staff);
+  data(await score(yusuf, id, sheet(4)));
+  const silent = await staff.post(`${base}/${period}/status`, { event: 'period.cancel' });
+  expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['note']]);
+  data(await staff.post(`${base}/${period}/status`, { event: 'period.cancel', note: 'Anggaran dialihkan' }));
+  expect(await statusOf(period)).toBe('canceled');
+  const seen = data(await staff.get(`/staff/curation/submissions/${id}`));
+  expect(seen).toMatchObject({ status: 'verifying', period: null, scores: 0, sheets: [] });
+  expect((await told(siti))[0]).toMatchObject({ kind: 'curation-released', text: expect.stringContaining('Anggaran') });
+});
+
+test('no more pass than the quota holds, and only named curators sit in a period', async () => {
+  const period = await openPeriod(staff, { quota: 1, curators: [yusuf.id] });
+  const [one, two] = [
+    await as.member({ name: 'Wati', business: true }),
+    await as.member({ name: 'Yuni', business: true }),
+  ];
+  const [first, second] = [await sendForScoring(one, staff), await sendForScoring(two, staff)];
+  const rini = await as.curator({ name: 'Rini' });
+  expect((await rini.get(`/curators/curations/${first}`)).status).toBe(404);
+  expect((await score(rini, first, sheet(5))).status).toBe(404);
+  expect(data(await rini.get(`/curators/curations?period=${period}`)).total).toBe(0);
+  expect(data(await yusuf.get('/curators/curations?part=score')).parts).toMatchObject({ score: 2, decide: 0 });
+  for (const id of [first, second]) data(await score(yusuf, id, sheet(5)));
+  data(await decide(yusuf, first, 'pass'));
+  const full = await decide(yusuf, second, 'pass');
+  expect([full.status, full.body.message]).toEqual([409, expect.stringContaining('Kuota')]);
+  data(await decide(staff, second, 'fail', 'Kuota sudah penuh'));
+  expect(data(await staff.get(`${base}/${period}`)).counts).toEqual({ running: 0, passed: 1, failed: 1, total: 2 });
+  // Who passed keeps the place; who did not may try again while the period is open.
+  expect((await one.post('/auth/user/curations', await umkmWithFiles(one))).status).toBe(409);
+  expect(data(await verify(staff, await send(two), 'verification.start')).status).toBe('verifying');
+  const failed = data(await as.visitor.get('/announcement/curation')).items;
+  expect(failed).toEqual([]);
+});
