@@ -69,7 +69,7 @@ function Labels({ path, field, codes }: { path: string; field: FieldDoc; codes: 
 
 function FileValues({ ids }: { ids: unknown[] }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, maxWidth: 420 }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 420 }}>
       {ids.map((id) => (
         <StoredFile key={String(id)} id={String(id)} />
       ))}

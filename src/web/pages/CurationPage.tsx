@@ -7,6 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
 import { CURATION_RUNNING } from '#machines/curation.ts';
+import { Action } from '../components/Action.tsx';
 import { Bone } from '../components/Bone.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -86,6 +87,9 @@ export default function CurationPage() {
         <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
           {t('intro')}
         </Typography>
+        <Action to="/announcement/curation" size="small" sx={{ ml: -1.75, mt: 0.5 }}>
+          {t('period.results')}
+        </Action>
       </Box>
       {period.isError ? (
         <Failed error={period.error} onRetry={() => void period.refetch()} />

@@ -30,14 +30,16 @@ function Opened({ period }: { period: PeriodSheet }) {
     <PeriodView
       period={period}
       onEdit={() => void navigate(`${here}?${EDITING}=1`)}
-      moves={
+      moves={(others) => (
         <PeriodMoves
           period={period}
           askNote={(asked) => (
             <NoteDialog words="ask.period_cancel" params={{ title: period.title }} required tone="error" {...asked} />
           )}
-        />
-      }
+        >
+          {others}
+        </PeriodMoves>
+      )}
       entries={<EntryQueue desk="staff" fixed={period.id} />}
     />
   );

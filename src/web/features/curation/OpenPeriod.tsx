@@ -1,7 +1,6 @@
 /** The period that takes entries now: until when, what is asked, for what, how many may pass. */
 import Box from '@mui/material/Box';
 import type { OpenPeriod as Period } from '#contract/curation.ts';
-import { Action } from '../../components/Action.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -12,15 +11,7 @@ const labels = (list: Period['fields']) => list.map(({ label }) => label).join('
 
 function None() {
   const t = useWords();
-  return (
-    <Panel title={t('period.none')} text={t('period.none_text')}>
-      <Box>
-        <Action to="/announcement/curation" look="outlined">
-          {t('period.results')}
-        </Action>
-      </Box>
-    </Panel>
-  );
+  return <Panel title={t('period.none')} text={t('period.none_text')} />;
 }
 
 export function OpenPeriod({ period }: { period: Period | null }) {

@@ -21,6 +21,7 @@ const List = styled('ul')(({ theme }) => {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: '4px 16px',
       alignItems: 'start',
+      alignContent: 'start',
       padding: 20,
       border: `1px solid ${palette.divider}`,
       borderRadius: 14,

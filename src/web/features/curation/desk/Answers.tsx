@@ -11,6 +11,8 @@ import { useDeskWords } from './words.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
+const hasPrivateFiles = ({ files }: CurationSheet) => Object.values(files).some(({ url }) => url.includes('/files/'));
+
 interface Props {
   entry: CurationSheet;
   desk: Desk;
@@ -33,8 +35,9 @@ export function Answers({ entry, desk, marks, moving }: Props) {
     beside: (field: string, label: string) => <MarkSwitch marks={marks} field={field} label={label} />,
     under: (field: string, label: string) => <MarkNote marks={marks} field={field} label={label} />,
   };
+  const text = marks.isOn ? 'answers.marking' : hasPrivateFiles(entry) ? 'answers.text' : null;
   return (
-    <Panel title={t('answers.title')} text={t(marks.isOn ? 'answers.marking' : 'answers.text')}>
+    <Panel title={t('answers.title')} text={text && t(text)}>
       <Suspense fallback={<Bone height={320} />}>
         <SubmissionSheet
           doc={entry.doc}

@@ -1,4 +1,5 @@
 /** An entry for whoever works on it: answers on one side; what now, the buttons, score sheets and what happened on the other. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
@@ -36,6 +37,7 @@ function Scores({ entry }: { entry: CurationSheet }) {
   if (!entry.result && entry.sheets.length === 0 && !isHidden && !entry.decision_note) return null;
   return (
     <Panel title={t('sheets')} {...(isHidden ? { text: t('sheets_hidden', { count: entry.scores }) } : {})}>
+      {entry.third_look && <Alert severity="warning">{t('third_look')}</Alert>}
       <Result entry={entry} isOpen={!isOver} />
       <ScoreSheets sheets={entry.sheets} />
     </Panel>

@@ -114,7 +114,7 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
         >
           {data.items.map((entry) => (
             <li key={entry.id}>
-              <EntryRow entry={entry} desk={desk} />
+              <EntryRow entry={entry} desk={desk} withoutPeriod={fixed !== undefined} />
             </li>
           ))}
         </Box>

@@ -19,13 +19,20 @@ function todoOf(entry: CurationItem): string | null {
   return null;
 }
 
-export function EntryRow({ entry, desk }: { entry: CurationItem; desk: Desk }) {
+interface Props {
+  entry: CurationItem;
+  desk: Desk;
+  /** On the page of a period, which says it already. */
+  withoutPeriod?: boolean;
+}
+
+export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
   const t = useDeskWords();
   const { business, person, product, period, score, grade, scores, third_look, assisted } = entry;
   const name = business?.business_name ?? person?.name ?? t('row.nobody');
   const todo = todoOf(entry);
   const facts = [
-    period?.title ?? t('row.no_period'),
+    withoutPeriod ? null : (period?.title ?? t('row.no_period')),
     t('row.sent', { date: longDate(entry.submitted_at) }),
     scores ? t('row.scores', { count: scores }) : null,
     assisted ? t('row.assisted') : null,

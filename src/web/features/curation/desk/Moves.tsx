@@ -60,7 +60,7 @@ export function Moves({ entry, desk, moving, onMark, onScore }: Props) {
           {t('do.revision_request')}
         </Button>
       )}
-      {DECISIONS.map((step) => (
+      {DECISIONS.filter(may).map((step) => (
         <span key={step}>{button(step, step === suggested ? 'contained' : 'outlined')}</span>
       ))}
       {button('docs.reject', 'text', 'error')}

@@ -63,7 +63,7 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
         </Button>
       </Box>
       <Box component="details" sx={{ mt: 1 }}>
-        <Box component="summary" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+        <Box component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
           {t('score.weights')}
         </Box>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.9375rem' }}>

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
 import { Failed } from '../../../components/Failed.tsx';
@@ -52,9 +53,9 @@ function First({ part }: { part: 'verify' | 'score' | 'decide' }) {
     <Panel
       title={t(`tasks.${part}`, { count: data.total })}
       action={
-        <Box component={Link} to={link} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+        <Action to={link} size="small">
           {t('tasks.all')}
-        </Box>
+        </Action>
       }
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

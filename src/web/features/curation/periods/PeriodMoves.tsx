@@ -11,7 +11,7 @@ import { usePeriodWords } from './words.ts';
 
 type Event = PeriodEventBody['event'];
 /** In the order in which they are offered. */
-const EVENTS: readonly Event[] = ['period.open', 'period.review', 'period.announce', 'period.close', 'period.cancel'];
+const EVENTS: readonly Event[] = ['period.open', 'period.review', 'period.announce', 'period.close'];
 const wordOf = (event: Event) => event.replace('period.', '');
 
 export interface CancelProps {
@@ -24,9 +24,11 @@ interface Props {
   period: PeriodSheet;
   /** The dialog that asks for the note of a cancellation. */
   askNote: (props: CancelProps) => ReactNode;
+  /** Other buttons; the one that ends everything stands last. */
+  children: ReactNode;
 }
 
-export function PeriodMoves({ period, askNote }: Props) {
+export function PeriodMoves({ period, askNote, children }: Props) {
   const t = usePeriodWords();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Event | null>(null);
@@ -57,15 +59,16 @@ export function PeriodMoves({ period, askNote }: Props) {
   return (
     <>
       {EVENTS.filter((event) => period.events.includes(event)).map((event, at) => (
-        <Button
-          key={event}
-          variant={event === 'period.cancel' ? 'text' : at === 0 ? 'contained' : 'outlined'}
-          color={event === 'period.cancel' ? 'error' : 'primary'}
-          onClick={() => setAsked(event)}
-        >
+        <Button key={event} variant={at === 0 ? 'contained' : 'outlined'} onClick={() => setAsked(event)}>
           {t(`do.${wordOf(event)}`)}
         </Button>
       ))}
+      {children}
+      {period.events.includes('period.cancel') && (
+        <Button color="error" onClick={() => setAsked('period.cancel')}>
+          {t('do.cancel')}
+        </Button>
+      )}
       {asked && asked !== 'period.cancel' && (
         <ConfirmDialog
           open

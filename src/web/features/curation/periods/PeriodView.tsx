@@ -16,7 +16,8 @@ const FIGURES = ['total', 'running', 'passed', 'failed'] as const;
 interface Props {
   period: PeriodSheet;
   onEdit: () => void;
-  moves: ReactNode;
+  /** Draws what may happen to it, with the buttons that are handed in. */
+  moves: (others: ReactNode) => ReactNode;
   entries: ReactNode;
 }
 
@@ -32,16 +33,19 @@ export function PeriodView({ period, onEdit, moves, entries }: Props) {
         <StatusChip status={period.status} label={period.status_label} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {moves}
-        {period.editable && (
-          <Button variant="outlined" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-        {period.announced_at && (
-          <Action look="outlined" to={`/announcement/curation?period=${period.id}`}>
-            {t('see')}
-          </Action>
+        {moves(
+          <>
+            {period.editable && (
+              <Button variant="outlined" onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            )}
+            {period.announced_at && (
+              <Action look="outlined" to={`/announcement/curation?period=${period.id}`}>
+                {t('see')}
+              </Action>
+            )}
+          </>,
         )}
       </Box>
       <Box
