@@ -63,7 +63,10 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
       sx={{
         display: 'grid',
         gap: { xs: 3, md: 5 },
-        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: level === 1 ? 'minmax(0, 5fr) minmax(0, 4fr)' : 'minmax(0, 1fr)',
+        },
         alignItems: 'start',
       }}
     >

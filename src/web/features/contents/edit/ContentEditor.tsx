@@ -30,6 +30,8 @@ const frame = {
 } as const;
 
 function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
+  const { t } = useTranslation('contents');
+  const doc = useDoc();
   const shown = useShownFields(useFilling(), step.id);
   return (
     <Box
@@ -40,9 +42,16 @@ function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
       <Typography id={`${step.id}-judul`} component="h2" variant="h4" sx={{ mb: 2 }} hidden={isOnly}>
         {step.title}
       </Typography>
-      {shown.map((name) => (
-        <RecordField key={name} name={name} />
-      ))}
+      {shown.map((name) =>
+        // Repeating groups belong to a wizard's step; on this page they are told of, and stay as they were stored.
+        doc.ui.fields[name]?.rows ? (
+          <Typography key={name} color="textSecondary" sx={{ mb: 2 }}>
+            {t('rows', { label: doc.ui.fields[name].label })}
+          </Typography>
+        ) : (
+          <RecordField key={name} name={name} />
+        ),
+      )}
     </Box>
   );
 }
@@ -124,7 +133,11 @@ export function ContentEditor({ kind, record, preview }: Props) {
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
             {t('preview.text')}
           </Typography>
-          <Box inert sx={{ ...frame, bgcolor: 'background.default', containerType: 'inline-size' }}>
+          {/* Lists that stand in columns elsewhere have one thing to show here. */}
+          <Box
+            inert
+            sx={{ ...frame, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
+          >
             {shown ? preview(shown) : <Typography color="textSecondary">{t('preview.nothing')}</Typography>}
           </Box>
         </Box>
