@@ -1,0 +1,57 @@
+/** A page of records as a grid, for wide screens; the server pages. Heavy, so it comes when a list is opened. */
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { gridWords } from './grid-words.ts';
+import type { GridColumn, ListingProps } from './Listing.tsx';
+import { findNonce } from './nonce.ts';
+
+const look = {
+  border: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4, whiteSpace: 'normal', py: 1 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
+  '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
+    outline: '2px solid var(--mui-palette-bay-main)',
+    outlineOffset: '-2px',
+  },
+} as const;
+
+type Row = { id: string };
+const columnOf = <T extends Row>({ field, label, cell, width, flex }: GridColumn<T>): GridColDef<T> => ({
+  field,
+  headerName: label,
+  sortable: false,
+  hideable: false,
+  disableColumnMenu: true,
+  ...(width === undefined ? { flex: flex ?? 1, minWidth: 140 } : { width }),
+  renderCell: ({ row }) => cell(row),
+});
+
+export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, 'card' | 'pages'>) {
+  const { label, items, total, columns, isFetching, page, onPage, rowHeight = 'auto' } = props;
+  const words = useMemo(gridWords, []);
+  const nonce = useMemo(findNonce, []);
+  return (
+    <DataGrid<T>
+      {...(nonce ? { nonce } : {})}
+      aria-label={label}
+      sx={look}
+      localeText={words}
+      columns={columns.map(columnOf)}
+      rows={items}
+      rowCount={total}
+      getRowHeight={() => rowHeight}
+      loading={isFetching}
+      autoHeight
+      disableColumnFilter
+      disableRowSelectionOnClick
+      paginationMode="server"
+      pageSizeOptions={[PER_PAGE]}
+      paginationModel={{ page: page - 1, pageSize: PER_PAGE }}
+      onPaginationModelChange={(next) => onPage(next.page + 1)}
+    />
+  );
+}
+
+/** As the server pages when it is not told otherwise. */
+const PER_PAGE = 20;

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../components/Action.tsx';
+import { DayField } from '../../components/DayField.tsx';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import type { Address } from '../../components/useAddress.ts';
+import { actionChoices, subjectChoices } from './api.ts';
+
+interface Props {
+  asked: Record<string, string>;
+  change: Address['change'];
+}
+
+/** Another filter begins with the newest line again. */
+export function AuditFilters({ asked, change }: Props) {
+  const { t } = useTranslation('audit');
+  const [actions, subjects] = useMemo(() => [actionChoices(), subjectChoices()], []);
+  const set = (name: string, value: string, options?: { replace: boolean }) =>
+    change({ [name]: value, before: '' }, options);
+  const isFiltered = ['person', 'action', 'subject', 'from', 'until'].some((name) => asked[name]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1.5fr 1.2fr 1fr 1fr' },
+        alignItems: 'end',
+      }}
+    >
+      <SearchBox
+        label={t('person')}
+        value={asked.person ?? ''}
+        onSearch={(next) => set('person', next, { replace: true })}
+      />
+      <PlainSelect
+        label={t('action')}
+        value={asked.action ?? ''}
+        options={[{ value: '', label: t('all_actions') }, ...actions]}
+        onChange={(next) => set('action', next)}
+      />
+      <PlainSelect
+        label={t('subject')}
+        value={asked.subject ?? ''}
+        options={[{ value: '', label: t('all_subjects') }, ...subjects]}
+        onChange={(next) => set('subject', next)}
+      />
+      <DayField small label={t('from')} value={asked.from ?? ''} onChange={(day) => set('from', day)} />
+      <DayField small label={t('until')} value={asked.until ?? ''} onChange={(day) => set('until', day)} />
+      {isFiltered && (
+        <Action
+          look="outlined"
+          onClick={() => change({ person: '', action: '', subject: '', from: '', until: '', before: '' })}
+        >
+          {t('clear')}
+        </Action>
+      )}
+    </Box>
+  );
+}

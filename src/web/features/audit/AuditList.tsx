@@ -1,0 +1,100 @@
+/** Lines of the audit, found by person, action, kind and day; older ones page by page. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AuditItem } from '#contract/staff.ts';
+import { Action } from '../../components/Action.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { type Column, RecordTable } from '../../components/RecordTable.tsx';
+import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { longDateTime } from '../../format/dates.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { auditQuery } from './api.ts';
+
+const personLink = (id: string, name: string) => (
+  <Link component={RouterLink} to={`/dashboard/staff/people/${id}`}>
+    {name}
+  </Link>
+);
+
+function Subject({ subject_kind, subject_label, subject_id, subject_name }: AuditItem) {
+  const isPerson = subject_kind === 'user' && subject_id && subject_name;
+  return (
+    <>
+      {subject_label}
+      {isPerson && <Box>{personLink(subject_id, subject_name)}</Box>}
+    </>
+  );
+}
+
+export function AuditList() {
+  const { t } = useTranslation('audit');
+  const { text, change } = useAddress();
+  const asked = Object.fromEntries(
+    ['person', 'action', 'subject', 'from', 'until', 'before'].map((name) => [name, text(name)]),
+  );
+  const query = useQuery({ ...auditQuery(queryOf(asked)), placeholderData: keepPreviousData });
+  const columns = useMemo<Column<AuditItem>[]>(
+    () => [
+      { label: t('what'), cell: ({ action_label }) => <Box sx={{ fontWeight: 700 }}>{action_label}</Box> },
+      { label: t('who'), cell: ({ actor }) => (actor ? personLink(actor.id, actor.name) : t('system')) },
+      { label: t('whom'), cell: (line) => <Subject {...line} /> },
+      {
+        label: t('more'),
+        cell: ({ facts }) =>
+          facts.length === 0
+            ? '–'
+            : facts.map(({ label, value }) => (
+                <Box key={label} sx={{ overflowWrap: 'anywhere' }}>
+                  {label}: {value}
+                </Box>
+              )),
+      },
+      { label: t('when'), cell: ({ at }) => longDateTime(at) },
+      { label: t('address'), cell: ({ ip }) => ip ?? '–' },
+    ],
+    [t],
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <AuditFilters asked={asked} change={change} />
+      <Loaded
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={{ title: t('none_title'), text: t('none_text') }}
+      >
+        {({ items, next }) => (
+          <>
+            <Box role="status" sx={{ color: 'text.secondary' }}>
+              {t('count', { count: items.length })}
+            </Box>
+            <RecordTable caption={t('list')} columns={columns} rows={items} keyOf={({ id }) => String(id)} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
+              {asked.before ? (
+                <Action look="outlined" onClick={() => change({ before: '' })}>
+                  {t('newest')}
+                </Action>
+              ) : (
+                <span />
+              )}
+              {next !== null && (
+                <Action
+                  look="outlined"
+                  onClick={() => {
+                    change({ before: next });
+                    scrollTo(0, 0);
+                  }}
+                >
+                  {t('older')}
+                </Action>
+              )}
+            </Box>
+          </>
+        )}
+      </Loaded>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+/** Reading who did what to whom. */
+import './words.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type { AuditPage } from '#contract/staff.ts';
+import audit from '#locales/id/audit.json';
+import { get } from '../../api/call.ts';
+
+export function auditQuery(query: string) {
+  const path = apiPaths.audit(query);
+  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<AuditPage>(path, { signal }) });
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, 'id');
+
+/** Every action that has words, which is every action. */
+export const actionChoices = (): Choice[] =>
+  Object.entries(audit.actions)
+    .flatMap(([group, under]): Choice[] =>
+      typeof under === 'string'
+        ? [{ value: group, label: under }]
+        : Object.entries(under as Record<string, string>).map(([one, label]) => ({ value: `${group}.${one}`, label })),
+    )
+    .sort(byLabel);
+export const subjectChoices = (): Choice[] =>
+  Object.entries(audit.subjects)
+    .map(([value, label]) => ({ value, label }))
+    .sort(byLabel);

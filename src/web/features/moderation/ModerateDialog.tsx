@@ -1,0 +1,60 @@
+/** Hides with a reason or shows again, after saying what that brings about. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModerationItem } from '#contract/staff.ts';
+import { asProblem } from '../../api/problem.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { notify } from '../../components/notices.ts';
+import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { hide, isTouched, show } from './api.ts';
+
+export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClose: () => void }) {
+  const { t } = useTranslation('moderation');
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { kind, title } = item;
+  const run = async (reason: string | null) => {
+    setBusy(true);
+    try {
+      await (reason === null ? show(item) : hide(item, reason));
+      notify({ title: t(reason === null ? 'done.shown' : 'done.hidden'), description: title, variant: 'success' });
+    } catch (error) {
+      notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' });
+    }
+    await queryClient.invalidateQueries({ predicate: isTouched });
+    onClose();
+  };
+  if (item.state === 'hidden') {
+    return (
+      <ConfirmDialog
+        open
+        title={t('ask.show_title', { title })}
+        text={t('ask.show_text')}
+        cancel={t('ask.cancel')}
+        confirm={t('show')}
+        tone="primary"
+        isBusy={isBusy}
+        onCancel={onClose}
+        onConfirm={() => void run(null)}
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      title={t(`ask.${kind}.title`, { title })}
+      text={t(`ask.${kind}.text`)}
+      words={{
+        label: t('ask.reason'),
+        hint: t('ask.hint'),
+        left: (count) => t('ask.left', { count }),
+        empty: t('ask.empty'),
+        cancel: t('ask.cancel'),
+        confirm: t('hide'),
+      }}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={(reason) => void run(reason)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** Calls of staff about what may be hidden. */
+import './words.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type { Moderated, ModerationItem } from '#contract/staff.ts';
+import { get, post } from '../../api/call.ts';
+
+export interface ModerationPage {
+  items: ModerationItem[];
+  page: number;
+  total: number;
+  total_pages: number;
+}
+export function moderationQuery(kind: Moderated, query: string) {
+  const path = apiPaths.moderation.list(kind, query);
+  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<ModerationPage>(path, { signal }) });
+}
+export const hide = ({ kind, id }: ModerationItem, reason: string) =>
+  post<ModerationItem>(apiPaths.moderation.act(kind, id, 'hide'), { reason });
+export const show = ({ kind, id }: ModerationItem) => post<ModerationItem>(apiPaths.moderation.act(kind, id, 'show'));
+
+/** What everybody sees is asked anew as well. */
+export const isTouched = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  /^\/(staff\/(moderation|audit)|products|shops|landing)/.test(String(queryKey[0]));
+
+export const KINDS: readonly Moderated[] = ['products', 'shops', 'reviews'];
+export const STATES = ['shown', 'hidden'] as const;

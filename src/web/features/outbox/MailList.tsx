@@ -1,0 +1,132 @@
+/** Mails, whether they went out, and once more for those that did not. */
+import Box from '@mui/material/Box';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MailItem } from '#contract/system.ts';
+import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { type GridColumn, Listing } from '../../components/Listing.tsx';
+import { ListingFaces } from '../../components/ListingFaces.tsx';
+import { notify } from '../../components/notices.ts';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { longDateTime } from '../../format/dates.ts';
+import { isAboutMails, mailsQuery, retryMail, STATES } from './api.ts';
+
+const tones = { sent: 'open', waiting: 'waiting', failed: 'revision' } as const;
+const quiet = { color: 'text.secondary', fontSize: '0.875rem' };
+
+function State({ state, error, sent_at }: MailItem) {
+  const { t } = useTranslation('outbox');
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <StatusChip status={tones[state]} label={t(`states.${state}`)} />
+      {sent_at && <Box sx={quiet}>{t('sent', { when: longDateTime(sent_at) })}</Box>}
+      {error && <Box sx={{ fontSize: '0.875rem' }}>{error}</Box>}
+    </Box>
+  );
+}
+
+function Retry({ id, recipient, state }: MailItem) {
+  const { t } = useTranslation('outbox');
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => retryMail(id),
+    onSuccess: () => notify({ title: t('retried'), variant: 'success' }),
+    onError: (error) => notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isAboutMails }),
+  });
+  if (state === 'sent') return null;
+  return (
+    <Action
+      size="small"
+      look="outlined"
+      busy={isPending}
+      label={t('retry_one', { recipient })}
+      onClick={() => !isPending && mutate()}
+      sx={{ minHeight: 44 }}
+    >
+      {t('retry')}
+    </Action>
+  );
+}
+
+export function MailList() {
+  const { t } = useTranslation('outbox');
+  const { text, one, page, change } = useAddress();
+  const [search, state] = [text('search'), one('state', STATES)];
+  const query = useQuery({ ...mailsQuery(queryOf({ search, state, page })), placeholderData: keepPreviousData });
+  const columns: GridColumn<MailItem>[] = [
+    { field: 'recipient', label: t('column.recipient'), flex: 1.2, cell: ({ recipient }) => recipient },
+    {
+      field: 'subject',
+      label: t('column.subject'),
+      flex: 2,
+      cell: ({ subject, kind_label }) => (
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {subject}
+          <Box sx={quiet}>{kind_label}</Box>
+        </Box>
+      ),
+    },
+    { field: 'state', label: t('column.state'), flex: 1.6, cell: (row) => <State {...row} /> },
+    { field: 'created', label: t('column.created'), flex: 1, cell: ({ created_at }) => longDateTime(created_at) },
+    { field: 'do', label: t('column.action'), width: 150, cell: (row) => <Retry {...row} /> },
+  ];
+  const card = (mail: MailItem) => (
+    <>
+      <Box sx={{ fontWeight: 700 }}>{mail.subject}</Box>
+      <Box>{mail.recipient}</Box>
+      <Box sx={quiet}>
+        {mail.kind_label}, {longDateTime(mail.created_at)}
+      </Box>
+      <State {...mail} />
+      <Retry {...mail} />
+    </>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) 1fr' } }}>
+        <SearchBox
+          label={t('search')}
+          value={search}
+          onSearch={(next) => change({ search: next }, { replace: true })}
+        />
+        <PlainSelect
+          label={t('state')}
+          value={state}
+          options={[
+            { value: '' as const, label: t('all') },
+            ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+          onChange={(next) => change({ state: next })}
+        />
+      </Box>
+      <ListingFaces
+        query={query}
+        count={(count) => t('count', { count })}
+        empty={{
+          title: t('none_title'),
+          text: t('none_text'),
+          clear: { text: t('clear'), onClear: () => change({ search: '', state: '' }) },
+        }}
+      >
+        {({ items, total, total_pages }) => (
+          <Listing
+            label={t('list')}
+            items={items}
+            total={total}
+            pages={total_pages}
+            page={page}
+            isFetching={query.isFetching}
+            onPage={(next) => change({ page: next })}
+            columns={columns}
+            card={card}
+          />
+        )}
+      </ListingFaces>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+/** People, found by name, e-mail or shop, by role and by state. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { StaffPerson } from '#contract/staff.ts';
+import { type GridColumn, Listing } from '../../components/Listing.tsx';
+import { ListingFaces } from '../../components/ListingFaces.tsx';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { shortDate } from '../../format/dates.ts';
+import { peopleQuery, personPath, ROLES, STATES } from './api.ts';
+import { RoleChip, StateText } from './parts.tsx';
+
+function NameLink({ id, name, email }: StaffPerson) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={personPath(id)} sx={{ fontWeight: 700, display: 'block', py: 0.25 }}>
+        {name}
+      </Link>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{email}</Box>
+    </Box>
+  );
+}
+
+export function PeopleList() {
+  const { t } = useTranslation('people');
+  const { text, one, page, change } = useAddress();
+  const [search, role, state] = [text('search'), one('role', ROLES), one('state', STATES)];
+  const query = useQuery({
+    ...peopleQuery(queryOf({ search, role, state, page })),
+    placeholderData: keepPreviousData,
+  });
+  const columns: GridColumn<StaffPerson>[] = [
+    { field: 'name', label: t('column.name'), flex: 2, cell: (row) => <NameLink {...row} /> },
+    { field: 'phone', label: t('column.phone'), width: 130, cell: ({ phone_number }) => phone_number ?? '–' },
+    { field: 'business', label: t('column.business'), flex: 1.4, cell: ({ business }) => business?.name ?? '–' },
+    { field: 'role', label: t('column.role'), width: 130, cell: (row) => <RoleChip {...row} /> },
+    { field: 'state', label: t('column.state'), flex: 1, cell: (row) => <StateText {...row} /> },
+    { field: 'created', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
+  ];
+  const card = (person: StaffPerson) => (
+    <>
+      <NameLink {...person} />
+      {person.business && <Box>{person.business.name}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '0.875rem' }}>
+        <RoleChip {...person} />
+        <StateText {...person} />
+        <Box sx={{ color: 'text.secondary' }}>{t('joined', { date: shortDate(person.created_at) })}</Box>
+      </Box>
+    </>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) 1fr 1fr' } }}>
+        <SearchBox
+          label={t('search')}
+          value={search}
+          onSearch={(next) => change({ search: next }, { replace: true })}
+        />
+        <PlainSelect
+          label={t('role')}
+          value={role}
+          options={[
+            { value: '' as const, label: t('all_roles') },
+            ...ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
+          ]}
+          onChange={(next) => change({ role: next })}
+        />
+        <PlainSelect
+          label={t('state')}
+          value={state}
+          options={[
+            { value: '' as const, label: t('all_states') },
+            ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+          onChange={(next) => change({ state: next })}
+        />
+      </Box>
+      <ListingFaces
+        query={query}
+        count={(count) => t('count', { count })}
+        empty={{
+          title: t('none_title'),
+          text: t('none_text'),
+          clear: { text: t('clear'), onClear: () => change({ search: '', role: '', state: '' }) },
+        }}
+      >
+        {({ items, total, total_pages }) => (
+          <Listing
+            label={t('list')}
+            items={items}
+            total={total}
+            pages={total_pages}
+            page={page}
+            isFetching={query.isFetching}
+            onPage={(next) => change({ page: next })}
+            columns={columns}
+            card={card}
+          />
+        )}
+      </ListingFaces>
+    </Box>
+  );
+}

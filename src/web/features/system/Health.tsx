@@ -1,0 +1,103 @@
+/** In one sentence whether anything needs a hand, then the figures. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { SystemReport } from '#contract/system.ts';
+import { Action } from '../../components/Action.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { formatFull } from '../../format/counts.ts';
+import { longDateTime } from '../../format/dates.ts';
+import { formatBytes } from './sizes.ts';
+
+const LITTLE_DISK = 1e9;
+
+export function Verdict({ report }: { report: SystemReport }) {
+  const { t } = useTranslation('system');
+  const { failed, mail, periodic, disk } = report;
+  const troubled = periodic.filter(({ error }) => error).length;
+  const cares = [
+    failed.length > 0 && t('cares.jobs', { count: failed.length }),
+    mail.failed > 0 && t('cares.mails', { count: mail.failed }),
+    troubled > 0 && t('cares.periodic', { count: troubled }),
+    disk && disk.free < LITTLE_DISK && t('cares.disk', { free: formatBytes(disk.free) }),
+  ].filter((care) => typeof care === 'string');
+  const isWell = cares.length === 0;
+  return (
+    <Box
+      sx={{
+        p: 2,
+        borderRadius: '14px',
+        bgcolor: isWell ? 'soft.primary' : 'soft.accent',
+        color: isWell ? 'primary.main' : 'accent.main',
+      }}
+    >
+      <Box sx={{ fontWeight: 700 }}>{t(isWell ? 'well' : 'care')}</Box>
+      {cares.map((care) => (
+        <Box key={care}>{care}</Box>
+      ))}
+    </Box>
+  );
+}
+
+const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } };
+
+export function Figures({ report }: { report: SystemReport }) {
+  const { t } = useTranslation('system');
+  const { database, disk, files, mail } = report;
+  return (
+    <Box sx={pair}>
+      <Panel title={t('server')}>
+        <Facts
+          columns={2}
+          facts={[
+            [t('version'), report.version],
+            [t('node'), report.node],
+            [t('up'), longDateTime(report.started_at)],
+            [t('memory'), formatBytes(report.memory)],
+          ]}
+        />
+      </Panel>
+      <Panel title={t('database')}>
+        <Facts
+          columns={2}
+          facts={[
+            [t('engine'), t(`engines.${database.engine}`)],
+            [t('engine_version'), database.version],
+            [t('size'), formatBytes(database.bytes)],
+            [t('migration'), database.migration],
+          ]}
+        />
+      </Panel>
+      <Panel title={t('storage')}>
+        <Facts
+          columns={2}
+          facts={[
+            [
+              t('disk'),
+              disk ? t('disk_of', { free: formatBytes(disk.free), total: formatBytes(disk.total) }) : t('disk_unknown'),
+            ],
+            [t('files'), t('files_of', { count: files.count, bytes: formatBytes(files.bytes) })],
+          ]}
+        />
+      </Panel>
+      <Panel
+        title={t('mail')}
+        action={
+          <Action size="small" look="outlined" to="/dashboard/staff/mails">
+            {t('mail_link')}
+          </Action>
+        }
+      >
+        <Facts
+          columns={2}
+          facts={[
+            [t('mail_by'), t(`mail_ways.${mail.by}`)],
+            [t('mail_sent'), formatFull(mail.sent)],
+            [t('mail_waiting'), formatFull(mail.waiting)],
+            [t('mail_failed'), formatFull(mail.failed)],
+          ]}
+        />
+      </Panel>
+    </Box>
+  );
+}

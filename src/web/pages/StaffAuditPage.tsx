@@ -1,0 +1,29 @@
+/** Who did what to whom. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { AuditList } from '../features/audit/AuditList.tsx';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function StaffAuditPage() {
+  const { t } = useTranslation(['audit', 'dashboard']);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('page'), active: true },
+  ]);
+  return (
+    <>
+      <PageTitle>{t('page')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '70ch' }}>
+        {t('lead')}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <AuditList />
+      </Box>
+    </>
+  );
+}

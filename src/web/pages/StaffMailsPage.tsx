@@ -1,0 +1,29 @@
+/** The mails that the house wrote. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { MailList } from '../features/outbox/MailList.tsx';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function StaffMailsPage() {
+  const { t } = useTranslation(['outbox', 'dashboard']);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('page'), active: true },
+  ]);
+  return (
+    <>
+      <PageTitle>{t('page')}</PageTitle>
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '70ch' }}>
+        {t('lead')}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <MailList />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Whether everything runs. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../components/Action.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { ListingBones } from '../components/Listing.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { systemQuery } from '../features/system/api.ts';
+import { Figures, Verdict } from '../features/system/Health.tsx';
+import { FailedJobs, PeriodicJobs, Queues } from '../features/system/Jobs.tsx';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function StaffSystemPage() {
+  const { t } = useTranslation(['system', 'dashboard']);
+  const { data, error, refetch, isFetching } = useQuery(systemQuery);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('page'), active: true },
+  ]);
+  return (
+    <>
+      <PageTitle>{t('page')}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography component="h1" variant="h2" sx={{ flex: '1 1 auto' }}>
+          {t('title')}
+        </Typography>
+        <Action size="small" look="outlined" busy={isFetching} onClick={() => void refetch()} sx={{ minHeight: 44 }}>
+          {t('refresh')}
+        </Action>
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {t('lead')}
+      </Typography>
+      {!data && (error ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <ListingBones />)}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Verdict report={data} />
+          <FailedJobs failed={data.failed} />
+          <Figures report={data} />
+          <Queues queues={data.queues} />
+          <PeriodicJobs periodic={data.periodic} />
+        </Box>
+      )}
+    </>
+  );
+}
