@@ -136,6 +136,21 @@ export const apiPaths = {
     registrations: (query = '') => `/curators/registrations${query && `?${query}`}`,
     registrationAnswer: (id: string) => `/curators/registrations/${at(id)}/answer`,
   },
+  people: {
+    list: (query = '') => `/staff/people${query && `?${query}`}`,
+    one: (id: string) => `/staff/people/${at(id)}`,
+    /** role, disable, enable, end-sessions */
+    act: (id: string, deed: string) => `/staff/people/${at(id)}/${deed}`,
+  },
+  moderation: {
+    list: (kind: string, query = '') => `/staff/moderation/${at(kind)}?${query}`,
+    act: (kind: string, id: string, deed: 'hide' | 'show') => `/staff/moderation/${at(kind)}/${at(id)}/${deed}`,
+  },
+  staffMails: (query = '') => `/staff/mails${query && `?${query}`}`,
+  staffMailRetry: (id: string) => `/staff/mails/${at(id)}/retry`,
+  system: '/staff/system',
+  systemJobRetry: (id: string) => `/staff/system/jobs/${at(id)}/retry`,
+  audit: (query = '') => `/staff/audit${query && `?${query}`}`,
   staffCuration: {
     periods: (query = '') => `/staff/curation/periods${query && `?${query}`}`,
     period: (id: string) => `/staff/curation/periods/${at(id)}`,

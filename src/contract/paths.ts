@@ -77,6 +77,12 @@ export const webUrls = {
   '/dashboard/staff/content/:kind/:id': 'staff',
   '/dashboard/staff/tickets': 'staff',
   '/dashboard/staff/tickets/:id': 'staff',
+  '/dashboard/staff/people': 'staff',
+  '/dashboard/staff/people/:id': 'staff',
+  '/dashboard/staff/moderation': 'staff',
+  '/dashboard/staff/mails': 'staff',
+  '/dashboard/staff/system': 'staff',
+  '/dashboard/staff/audit': 'staff',
 } as const satisfies Record<string, Guard>;
 
 export type WebUrl = keyof typeof webUrls;

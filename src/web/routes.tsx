@@ -142,6 +142,12 @@ const staffPages: Page[] = [
   page('/dashboard/staff/content/:kind/:id', () => import('./pages/StaffContentEditPage.tsx')),
   page('/dashboard/staff/tickets', () => import('./pages/StaffTicketsPage.tsx')),
   page('/dashboard/staff/tickets/:id', () => import('./pages/StaffTicketPage.tsx')),
+  page('/dashboard/staff/people', () => import('./pages/StaffPeoplePage.tsx')),
+  page('/dashboard/staff/people/:id', () => import('./pages/StaffPersonPage.tsx')),
+  page('/dashboard/staff/moderation', () => import('./pages/StaffModerationPage.tsx')),
+  page('/dashboard/staff/mails', () => import('./pages/StaffMailsPage.tsx')),
+  page('/dashboard/staff/system', () => import('./pages/StaffSystemPage.tsx')),
+  page('/dashboard/staff/audit', () => import('./pages/StaffAuditPage.tsx')),
 ];
 
 /** The pages of a dashboard stand in one shell, which stays while they change. */

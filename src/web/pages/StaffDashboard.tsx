@@ -1,11 +1,16 @@
 /** The staff's desk around its pages. */
 
+import Activity from 'lucide-react/icons/activity';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
 import Newspaper from 'lucide-react/icons/newspaper';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import TableProperties from 'lucide-react/icons/table-properties';
+import Users from 'lucide-react/icons/users';
 import { Outlet } from 'react-router-dom';
 import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
 
@@ -16,6 +21,11 @@ const items = [
   { to: '/dashboard/staff/curation', word: 'menu.curation', Icon: ClipboardCheck },
   { to: '/dashboard/staff/tickets', word: 'menu.tickets', Icon: Inbox },
   { to: '/dashboard/staff/content', word: 'menu.content', Icon: Newspaper },
+  { to: '/dashboard/staff/people', word: 'menu.people', Icon: Users },
+  { to: '/dashboard/staff/moderation', word: 'menu.moderation', Icon: ShieldAlert },
+  { to: '/dashboard/staff/mails', word: 'menu.mails', Icon: Mail },
+  { to: '/dashboard/staff/audit', word: 'menu.audit', Icon: ScrollText },
+  { to: '/dashboard/staff/system', word: 'menu.system', Icon: Activity },
 ];
 
 export default function StaffDashboard() {
