@@ -15,6 +15,7 @@ import { Tasks } from '../features/analysis/Tasks.tsx';
 import { Totals } from '../features/analysis/Totals.tsx';
 import { ownBusinessQuery } from '../features/dashboard/api.ts';
 import { Completeness } from '../features/dashboard/Completeness.tsx';
+import { HiddenShop } from '../features/dashboard/HiddenShop.tsx';
 import { NextSteps } from '../features/dashboard/NextSteps.tsx';
 import { OwnPayments } from '../features/dashboard/OwnPayments.tsx';
 import { OwnSubmissions } from '../features/dashboard/OwnSubmissions.tsx';
@@ -64,6 +65,7 @@ export default function MemberIndexPage() {
         )}
       </Box>
       <Box sx={{ mt: 3, display: 'grid', gap: 2, minWidth: 0 }}>
+        <HiddenShop />
         <Totals />
         <Box sx={{ ...pair, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '5fr 7fr' } }}>
           <Panel title={t('analysis:tasks.title')}>

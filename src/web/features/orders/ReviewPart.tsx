@@ -17,7 +17,9 @@ import './words.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
-function Written({ review, shop }: { review: NonNullable<OrderLine['review']>; shop: string }) {
+type WrittenProps = { review: NonNullable<OrderLine['review']>; hidden: string | null; shop: string };
+
+function Written({ review, hidden, shop }: WrittenProps) {
   const { t } = useTranslation('orders');
   return (
     <Box
@@ -38,6 +40,7 @@ function Written({ review, shop }: { review: NonNullable<OrderLine['review']>; s
           {t('review.written', { date: longDate(review.created_at) })}
         </Box>
       </Box>
+      {hidden !== null && <Box sx={{ color: 'accent.main', fontWeight: 600 }}>{t('review.hidden', { reason: hidden })}</Box>}
       {review.description && <Box sx={{ whiteSpace: 'pre-line' }}>{review.description}</Box>}
       {review.media.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -73,7 +76,7 @@ export function ReviewPart({ line, shop, isOpen, onOpen }: Props) {
   useEffect(() => {
     if (isOpen) place.current?.focus();
   }, [isOpen]);
-  if (line.review) return <Written review={line.review} shop={shop} />;
+  if (line.review) return <Written review={line.review} hidden={line.review_hidden} shop={shop} />;
   if (!line.reviewable) return null;
   if (!isOpen) {
     return (
