@@ -9,25 +9,27 @@ import { WithConsultation } from '../features/consultation/WithConsultation.tsx'
 import '../features/consultation/words.ts';
 import { useUser } from '../session/user.ts';
 
-const LIST = '/consultation/history';
+const OWN = '/consultation/history';
+const ALL = '/dashboard/staff/consultations';
 
 export default function ConsultationDetailPage() {
   const { t } = useTranslation('consultation');
   const { id = '' } = useParams();
-  const user = useUser();
-  const back = t('detail.back');
+  const { data: user } = useUser();
+  const own = { to: OWN, text: t('detail.back') };
+  const all = { to: ALL, text: t('detail.desk_back') };
   return (
-    <WithConsultation key={id} id={id} list={LIST} listWord={back}>
-      {(consultation) => (
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <PageTitle>{consultation.judul}</PageTitle>
-          <Head consultation={consultation} back={{ to: LIST, text: back }} />
-          <ConsultationView
-            consultation={consultation}
-            reader={user.data?.id === consultation.asker.id ? 'asker' : null}
-          />
-        </Box>
-      )}
+    <WithConsultation key={id} id={id} list={own.to} listWord={own.text}>
+      {(consultation) => {
+        const isOwn = user?.id === consultation.asker.id;
+        return (
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            <PageTitle>{consultation.judul}</PageTitle>
+            <Head consultation={consultation} back={!isOwn && user?.role === 'staff' ? all : own} />
+            <ConsultationView consultation={consultation} reader={isOwn ? 'asker' : null} />
+          </Box>
+        );
+      }}
     </WithConsultation>
   );
 }

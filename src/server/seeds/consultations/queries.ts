@@ -1,4 +1,4 @@
-/** Puts a told consultation on the days on which it happened: asked five days before its hour, or two days ago. */
+/** Puts a told consultation on the days on which it happened: asked five days before its hour, or the day before yesterday. */
 import { sql } from 'kysely';
 import type { Tx } from '../../database/door.ts';
 
@@ -11,25 +11,33 @@ interface When {
 export async function moveInTime(trx: Tx, id: string, { day, hour }: When): Promise<void> {
   const hourOfStory = sql`(date_trunc('day', now() at time zone 'Asia/Makassar') + make_interval(days => ${day}, hours => ${hour}))
     at time zone 'Asia/Makassar'`;
-  const asked = day < 0 ? sql`${hourOfStory} - interval '5 days'` : sql`now() - interval '2 days'`;
+  const asked =
+    day < 0
+      ? sql`${hourOfStory} - interval '5 days'`
+      : sql`(date_trunc('day', now() at time zone 'Asia/Makassar') - interval '39 hours')
+    at time zone 'Asia/Makassar'`;
   await sql`update consultations set created_at = ${asked}, updated_at = greatest(${asked}, least(now(), ${hourOfStory})),
-      booked_at = case when booked_at is not null then ${asked} + interval '20 hours' end,
+      booked_at = case when booked_at is not null then ${asked} + interval '5 hours' end,
       starts_at = case when starts_at is not null then ${hourOfStory} end,
       rated_at = case when rated_at is not null then ${hourOfStory} + interval '8 hours' end
     where id = ${id}`.execute(trx);
-  await sql`update submissions set submitted_at = ${asked}, updated_at = ${asked} where id = ${id}`.execute(trx);
+  const wished = sql`(${hourOfStory} at time zone 'Asia/Makassar')::date`;
+  await sql`update consultations set wished_on = ${wished} where id = ${id}`.execute(trx);
+  await sql`update submissions set submitted_at = ${asked}, updated_at = ${asked},
+      answers = answers || jsonb_build_object('tanggal_preferensi', ${wished}::text)
+    where id = ${id}`.execute(trx);
   // What was done one after the other stays in its order.
   await sql`update consultation_events e set starts_at = case when e.starts_at is not null then ${hourOfStory} end,
       created_at = case e.event when 'consultation.ask' then ${asked}
-        when 'consultation.schedule' then ${asked} + interval '20 hours'
+        when 'consultation.schedule' then ${asked} + interval '5 hours'
         when 'consultation.rate' then ${hourOfStory} + interval '8 hours'
         when 'consultation.finish' then ${hourOfStory} + interval '2 hours'
         when 'consultation.miss' then ${hourOfStory} + interval '1 hour'
-        else ${asked} + interval '30 hours' end
+        else ${asked} + interval '26 hours' end
     where e.consultation_id = ${id}`.execute(trx);
-  await sql`update consultation_messages set created_at = ${asked} + interval '21 hours' + interval '40 minutes'
+  await sql`update consultation_messages set created_at = ${asked} + interval '6 hours' + interval '40 minutes'
       * (id - (select min(id) from consultation_messages where consultation_id = ${id}))
     where consultation_id = ${id}`.execute(trx);
-  await sql`update notifications set created_at = ${asked} + interval '20 hours'
+  await sql`update notifications set created_at = ${asked} + interval '5 hours'
     where facts ->> 'consultation_id' = ${id}`.execute(trx);
 }
