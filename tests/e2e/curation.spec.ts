@@ -1,0 +1,136 @@
+/** Siti's entry is sent back for one field; she mends it; Yusuf scores and decides; staff announces; everybody reads it. */
+import type { CurationQueue, CurationSheet, PeriodSheet } from '../../src/contract/curation.ts';
+import { callApi } from './support/calls.ts';
+import { PASSWORD, returning } from './support/people.ts';
+import type { Server } from './support/server.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+const TITLE = 'Kurasi Uji Perjalanan';
+const NOTE = 'Sebutkan berat bersih tiap kemasan.';
+const MENDED = 'Amplang ikan tenggiri segar, 250 gram tiap kemasan, digoreng dua kali.';
+
+async function tokenOf(server: Server, email: string): Promise<string> {
+  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
+}
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+
+/** A period of Yusuf's own in which Siti's entry, whole again, waits alone. Answers the ids of both. */
+async function prepare(server: Server, staff: string): Promise<{ id: string; period: string }> {
+  const [siti, yusuf] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'yusuf@contoh.id')];
+  const queue = (await callApi(
+    server,
+    staff,
+    'GET',
+    '/staff/curation/submissions?search=Siti',
+  )) as CurationQueue['data'];
+  const id = queue.items.find(({ status }) => status === 'revision')?.id ?? '';
+  const open = queue.periods.find(({ status }) => status === 'open');
+  await callApi(server, staff, 'POST', `/staff/curation/periods/${open?.id}/status`, { event: 'period.review' });
+  const answers = {
+    title: TITLE,
+    description: 'Satu pengajuan dari awal sampai diumumkan.',
+    purposes: ['galeri'],
+    criteria: 'Sama seperti biasa.',
+    opens_on: dayAt(-1),
+    closes_on: dayAt(7),
+    announces_on: dayAt(14),
+    curators: [((await callApi(server, yusuf, 'GET', '/auth/user')) as { id: string }).id],
+  };
+  const made = (await callApi(server, staff, 'POST', '/staff/curation/periods', { answers })) as PeriodSheet;
+  await callApi(server, staff, 'POST', `/staff/curation/periods/${made.id}/status`, { event: 'period.open' });
+  await callApi(server, staff, 'PUT', `/staff/curation/submissions/${id}/period`, { period_id: made.id });
+  await callApi(server, siti, 'PATCH', `/auth/user/curations/${id}`, { certification: 'P-IRT 2060001010001' });
+  return { id, period: made.id };
+}
+
+test('an entry from a mark at one field to the announcement', async ({ page, server }) => {
+  const staff = await tokenOf(server, 'staf@contoh.id');
+  const { id, period } = await prepare(server, staff);
+  const read = async () => (await callApi(server, staff, 'GET', `/staff/curation/submissions/${id}`)) as CurationSheet;
+
+  // Yusuf marks one field; without a note nothing is sent.
+  await returning(page, server, 'yusuf@contoh.id');
+  await page.goto('/dashboard/curator');
+  await page.getByRole('link', { name: /^Buka pengajuan Dapur Siti/ }).click();
+  await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
+  await page.getByRole('button', { name: 'Tandai isian untuk diperbaiki' }).click();
+  await page.getByRole('button', { name: 'Tandai Deskripsi Produk' }).click();
+  await page.getByRole('button', { name: 'Kirim kembali' }).click();
+  await expect(page.getByText('Tulis apa yang perlu diperbaiki.')).toBeVisible();
+  expect((await read()).status).toBe('verifying');
+  await page.getByLabel('Yang perlu diperbaiki pada Deskripsi Produk').fill(NOTE);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kirim kembali' }).click();
+  await expect(page.getByRole('heading', { name: 'Menunggu perbaikan dari pengirim' })).toBeVisible();
+
+  // Siti opens exactly that step, the note stands at its field, and what she typed outlives a reload.
+  await returning(page, server, 'siti@contoh.id');
+  await page.goto(`/curation/${id}`);
+  await page.getByRole('button', { name: 'Perbaiki isian' }).click();
+  const field = page.locator('[data-field="umkm-data.product_description"]');
+  await expect(field).toContainText(NOTE);
+  await expect(page.locator('[data-field="umkm-data.business_nib"]')).toHaveCount(0);
+  await field.getByRole('textbox').fill(MENDED);
+  await expect(field).not.toContainText(NOTE);
+  await page.reload();
+  await expect(field.getByRole('textbox')).toHaveValue(MENDED);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+  await page.getByRole('button', { name: 'Kirim perbaikan' }).click();
+  await expect(page.getByRole('heading', { name: 'Pengajuan Anda menunggu diperiksa' })).toBeVisible();
+  const mended = await read();
+  expect([mended.status, mended.answers.product_description]).toEqual(['submitted', MENDED]);
+  expect(mended.answers.certification).toBe('P-IRT 2060001010001');
+
+  // Yusuf passes it on, keeps a draft, sends his numbers and decides.
+  await returning(page, server, 'yusuf@contoh.id');
+  await page.goto(`/dashboard/curator/submissions/${id}`);
+  await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
+  await page.getByRole('button', { name: 'Teruskan ke penilaian' }).click();
+  await page.getByRole('button', { name: 'Isi lembar penilaian' }).click();
+  const criteria = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
+  const give = (name: string, stars: number) =>
+    page
+      .locator(`[data-field="curation-score.${name}"] label`)
+      .nth(stars - 1)
+      .click();
+  const sum = page.getByRole('region', { name: 'Nilai sementara' });
+  await give('legality', 5);
+  await expect(sum).toContainText('1 dari 7 kriteria');
+  await sum.getByRole('button', { name: 'Simpan draf' }).click();
+  await expect(notice(page)).toContainText('Draf penilaian disimpan');
+  await page.reload();
+  await expect(sum).toContainText('1 dari 7 kriteria');
+  for (const name of criteria.slice(1)) await give(name, 4);
+  await expect(sum).toContainText('84 · peringkat B');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kirim nilai' }).click();
+  await page.getByRole('button', { name: 'Lolos', exact: true }).click();
+  await page.getByRole('button', { name: 'Tetapkan lolos', exact: true }).click();
+  await expect(notice(page)).toContainText('Ditetapkan lolos');
+  expect(await read()).toMatchObject({ status: 'passed', score: 84, grade: 'B' });
+
+  // Staff announces: before, nobody reads of it; afterwards everybody does, and Siti reads her score.
+  const announcement = `/announcement/curation?period=${period}`;
+  expect(await (await fetch(server.url + announcement)).text()).not.toContain('Dapur Siti Pesisir');
+  await returning(page, server, 'staf@contoh.id');
+  await page.goto(`/dashboard/staff/curation/${period}`);
+  for (const [step, done] of [
+    ['Tutup pengajuan', 'Pengajuan ditutup'],
+    ['Umumkan hasil', 'Hasil diumumkan'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
+    await expect(notice(page)).toContainText(done);
+  }
+  await page.getByRole('link', { name: 'Lihat pengumuman' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Hasil ${TITLE}` })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Usaha yang lolos' })).toContainText('Dapur Siti Pesisir');
+  await expect(async () =>
+    expect(await (await fetch(server.url + announcement)).text()).toContain('Dapur Siti Pesisir'),
+  ).toPass();
+  await returning(page, server, 'siti@contoh.id');
+  await page.goto(`/curation/${id}`);
+  await expect(page.getByRole('region', { name: 'Hasil penilaian' })).toContainText('84 dari 100');
+});
