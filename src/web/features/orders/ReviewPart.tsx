@@ -40,7 +40,9 @@ function Written({ review, hidden, shop }: WrittenProps) {
           {t('review.written', { date: longDate(review.created_at) })}
         </Box>
       </Box>
-      {hidden !== null && <Box sx={{ color: 'accent.main', fontWeight: 600 }}>{t('review.hidden', { reason: hidden })}</Box>}
+      {hidden !== null && (
+        <Box sx={{ color: 'accent.main', fontWeight: 600 }}>{t('review.hidden', { reason: hidden })}</Box>
+      )}
       {review.description && <Box sx={{ whiteSpace: 'pre-line' }}>{review.description}</Box>}
       {review.media.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
