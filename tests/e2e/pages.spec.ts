@@ -17,6 +17,8 @@ const visitor = [
   '/announcements?kind=tips',
   '/infographics',
   '/curators',
+  '/announcement/curation',
+  '/announcement/curation?search=tidak-ada',
   '/help',
   '/terms',
   '/privacy',
@@ -56,9 +58,20 @@ const journeys: Record<string, string[]> = {
     '/order-list/?status=failed&search=tidak-ada',
     '/notifications',
   ],
-  'dewi@contoh.id': ['/dashboard/curator', '/dashboard/curator/consultations'],
+  'dewi@contoh.id': [
+    '/dashboard/curator',
+    '/dashboard/curator/consultations',
+    '/dashboard/curator/submissions',
+    '/dashboard/curator/submissions?part=decide&search=tidak-ada',
+    '/dashboard/curator/businesses',
+    '/dashboard/curator/registrations',
+  ],
   'staf@contoh.id': [
     '/dashboard/staff',
+    '/dashboard/staff/curation',
+    '/dashboard/staff/curation/add',
+    '/dashboard/staff/curation/submissions?period=none',
+    '/dashboard/staff/curation/registrations',
     '/dashboard/staff/content',
     '/dashboard/staff/content/event',
     '/dashboard/staff/content/faq-item',
@@ -191,4 +204,31 @@ test('a visitor on the marketplace: the list, nothing found, past its end, a pro
   const gone = list.items.find(({ stock_quantity }) => stock_quantity === 0)?.id;
   const paths = ['/marketplace', '/marketplace?search=zzzz&rating=5&price_max=20000', '/marketplace?page=99'];
   for (const path of [...paths, `/product/${sold}`, `/product/${gone ?? sold}`]) await look(page, path);
+});
+test('the curation: entries on three desks, a score sheet, a period, an assisted business', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const as = async (email: string) => {
+    const login = (await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as {
+      token: string;
+    };
+    await returning(page, server, email);
+    return async (path: string) =>
+      ((await callApi(server, login.token, 'GET', path)) as { items: { id: string }[] }).items[0]?.id;
+  };
+  const desk = '/dashboard/curator';
+  const yusuf = await as('yusuf@contoh.id');
+  await look(page, `${desk}/submissions/${await yusuf('/curators/curations?status=verifying')}`);
+  await look(page, `${desk}/submissions/${await yusuf('/curators/curations?part=score')}?nilai=1`);
+  await look(page, `${desk}/submissions/${await yusuf('/curators/curations?status=passed')}`);
+  const dewi = await as('dewi@contoh.id');
+  await look(page, `${desk}/businesses/${await dewi('/curators/businesses')}`);
+  const staff = await as('staf@contoh.id');
+  await look(page, `/dashboard/staff/curation/${await staff('/staff/curation/periods')}`);
+  await look(page, `/dashboard/staff/curation/submissions/${await staff('/staff/curation/submissions')}`);
+  const siti = await as('siti@contoh.id');
+  const entry = await siti('/auth/user/curations');
+  for (const path of [`/curation/${entry}`, `/curation/${entry}?perbaiki=1`]) await look(page, path);
 });
