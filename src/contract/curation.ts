@@ -10,7 +10,7 @@
  * | POST /auth/user/curations | logged in | the form `umkm-data`, JSON or multipart → SubmissionReceipt; 409 while one is live in the period |
  * | GET /auth/user/curations | logged in | → Page(CurationItem), both kinds |
  * | GET /auth/user/curations/{id} | its sender | → CurationSheet |
- * | PATCH /auth/user/curations/{id} | its sender | fields of `open_steps` only, JSON or multipart (POST with _method) → CurationSheet; 409 unless in revision |
+ * | PATCH /auth/user/curations/{id} | its sender | fields of `open_steps` only, JSON or multipart → CurationSheet; 409 unless in revision |
  * | POST /auth/user/curations/{id}/withdraw | its sender | → null |
  * | POST /curations | logged in | the form `curator-registration` → SubmissionReceipt |
  * | GET /curators/curations?status&period&part&search | curator | → CurationQueue |

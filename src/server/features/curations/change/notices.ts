@@ -45,7 +45,7 @@ export async function tellOfficers(
   trx: Tx,
   { id, product, business_name }: Pick<EntryRow, 'id' | 'product' | 'business_name'>,
 ): Promise<void> {
-  const facts = { product, business: business_name, url: `/dashboard/curator/curations/${id}` };
+  const facts = { product, business: business_name, url: `/dashboard/curator/submissions/${id}` };
   const officers = await listOfficers(trx, id);
   await notify(
     trx,

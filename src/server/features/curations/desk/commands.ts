@@ -82,11 +82,12 @@ export const decide = (app: App, officer: Officer, id: string, { event, note }: 
 /** Into a period that still takes entries, or (null) out of its own. */
 export const assign = (app: App, officer: Officer, id: string, period_id: string | null): Promise<void> =>
   app.db.tx(async (trx) => {
+    // The sender first, then the period: in the order in which sending an entry takes them.
+    const before = await findEntry(trx, id, officer.person.id);
+    if (before?.user_id) await lockPerson(trx, before.user_id);
     const period = period_id === null ? null : await lockPeriod(trx, period_id);
     if (period === undefined || (period && !['open', 'review'].includes(period.status)))
       throw problems.VALIDATION_FAILED({ period_id: [say('periods:unknown')] });
-    const before = await findEntry(trx, id, officer.person.id);
-    if (before?.user_id) await lockPerson(trx, before.user_id);
     const row = await holdFor(trx, officer, id);
     if (period === null) return void (await moveEntry(trx, row, moveOf(officer, { type: 'period.release' })));
     const { user_id, business_id } = row;
