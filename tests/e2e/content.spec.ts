@@ -60,6 +60,21 @@ test('staff write an event with a poster, preview it, publish it, and a visitor 
   await expect(visitor.getByRole('img', { name: `Poster acara ${TITLE}` })).toBeVisible();
   await expect(visitor.getByText('09.00–12.00 WITA')).toBeVisible();
 
+  // A colleague is quicker: what was typed here stays, and the person decides.
+  const place = page.getByRole('textbox', { name: /^Tempat/ });
+  await place.fill('Aula Kariangau');
+  await callApi(server, staf.token, 'PATCH', `/staff/content/event/${id}`, {
+    answers: { location: 'Pasar Baru', quota: 40 },
+    version: 2,
+  });
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await expect(page.getByRole('region', { name: 'Diisi berbeda di perangkat lain' })).toContainText('Pasar Baru');
+  await expect(place).toHaveValue('Aula Kariangau');
+  await expect(page.getByRole('textbox', { name: /^Kuota/ })).toHaveValue('40');
+  await page.getByRole('button', { name: 'Tetap pakai isian di sini' }).click();
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await expect(page.getByText('Tidak ada perubahan')).toBeVisible();
+
   await page.getByRole('button', { name: 'Batalkan terbit' }).click();
   await expect(page.getByText('Draf', { exact: true })).toBeVisible();
   await visitor.reload();
