@@ -22,6 +22,11 @@ const STALE = [
   '/members/products',
   '/consultations',
   '/curators/consultations',
+  apiPaths.curations,
+  apiPaths.curation.memberStatus,
+  apiPaths.curation.queue(),
+  apiPaths.curation.registrations(),
+  '/staff/curation',
 ];
 
 export const refreshNews = (queryClient: QueryClient): Promise<void> =>

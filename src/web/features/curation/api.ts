@@ -41,7 +41,15 @@ export const mendEntry = (id: string, changed: Answers, form_version: number) =>
   patch<CurationSheet>(apiPaths.curation.own(id), { ...changed, form_version });
 export const withdraw = (id: string) => post<unknown>(apiPaths.withdrawal(id));
 
-const ABOUT = [apiPaths.curations, apiPaths.submission(''), '/members/curation', '/curators/', '/staff/curation'];
+const ABOUT = [
+  apiPaths.curations,
+  apiPaths.submission(''),
+  apiPaths.curation.memberStatus,
+  apiPaths.curation.queue(),
+  apiPaths.curation.registrations(),
+  apiPaths.curation.businesses(),
+  '/staff/curation',
+];
 /** All that an entry which moved makes old. */
 export const isAboutCuration = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   ABOUT.some((start) => String(queryKey[0]).startsWith(start));

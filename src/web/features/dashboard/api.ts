@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Market, OwnBusiness, PaymentOption } from '#contract/business.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { CuratedBusiness, StaffForm, SubmissionItem } from '#contract/submissions.ts';
-import type { FormDoc, OptionDoc } from '#engine/types.ts';
+import type { StaffForm, SubmissionItem } from '#contract/submissions.ts';
+import type { FormDoc } from '#engine/types.ts';
 import { get } from '../../api/call.ts';
 
 export interface Paged<T> {
@@ -21,9 +21,5 @@ export const ownBusinessQuery = read<OwnBusiness | null>(apiPaths.business);
 export const paymentOptionsQuery = read<PaymentOption[]>(apiPaths.paymentOptions);
 export const ownCurationsQuery = read<Paged<SubmissionItem>>(apiPaths.curations);
 export const formQuery = (id: string) => read<FormDoc>(apiPaths.form(id));
-export const optionsQuery = (list: string) => read<{ options: OptionDoc[] }>(apiPaths.options(list));
 
 export const staffFormsQuery = read<Paged<StaffForm>>(`${apiPaths.staffForms}?per_page=100`);
-export const curatorSubmissionsQuery = (page: number) => read<Paged<SubmissionItem>>(apiPaths.curatorSubmissions(page));
-export const curatorBusinessesQuery = (page: number) =>
-  read<Paged<CuratedBusiness>>(`${apiPaths.curatorBusinesses}?page=${page}`);

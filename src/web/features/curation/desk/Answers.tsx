@@ -1,5 +1,6 @@
 /** The answers of an entry for whoever works on it; while marking, each can be marked. Files open only when asked for. */
-import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurationSheet } from '#contract/curation.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -13,6 +14,12 @@ const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'))
 
 const hasPrivateFiles = ({ files }: CurationSheet) => Object.values(files).some(({ url }) => url.includes('/files/'));
 
+/** A mark without its note, in the order on screen. */
+const firstUnsaid = (place: HTMLElement | null) =>
+  [...(place?.querySelectorAll<HTMLTextAreaElement>('textarea[name^="mark-"]') ?? [])].find(
+    ({ value }) => !value.trim(),
+  );
+
 interface Props {
   entry: CurationSheet;
   desk: Desk;
@@ -23,9 +30,16 @@ interface Props {
 export function Answers({ entry, desk, marks, moving }: Props) {
   const t = useDeskWords();
   const [fault, setFault] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the answers lie below everything else.
+  useEffect(() => {
+    if (!marks.isOn) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [marks.isOn]);
   const send = async () => {
     const ready = marks.ready();
-    if (!ready) return document.querySelector<HTMLTextAreaElement>('textarea[aria-invalid=true]')?.focus();
+    if (!ready) return firstUnsaid(place.current)?.focus();
     const call = () => verify(desk, entry.id, { event: 'revision.request', marks: ready });
     const found = await moving.move(call, 'done.revision_request');
     setFault(found);
@@ -37,18 +51,20 @@ export function Answers({ entry, desk, marks, moving }: Props) {
   };
   const text = marks.isOn ? 'answers.marking' : hasPrivateFiles(entry) ? 'answers.text' : null;
   return (
-    <Panel title={t('answers.title')} text={text && t(text)}>
-      <Suspense fallback={<Bone height={320} />}>
-        <SubmissionSheet
-          doc={entry.doc}
-          answers={entry.answers}
-          files={entry.files}
-          headingLevel={3}
-          filesWhenAsked
-          {...(marking || {})}
-        />
-      </Suspense>
-      {marks.isOn && <MarkBar marks={marks} isBusy={moving.isBusy} fault={fault} onSend={() => void send()} />}
-    </Panel>
+    <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 88, '&:focus': { outline: 'none' } }}>
+      <Panel title={t('answers.title')} text={text && t(text)}>
+        <Suspense fallback={<Bone height={320} />}>
+          <SubmissionSheet
+            doc={entry.doc}
+            answers={entry.answers}
+            files={entry.files}
+            headingLevel={3}
+            filesWhenAsked
+            {...(marking || {})}
+          />
+        </Suspense>
+        {marks.isOn && <MarkBar marks={marks} isBusy={moving.isBusy} fault={fault} onSend={() => void send()} />}
+      </Panel>
+    </Box>
   );
 }

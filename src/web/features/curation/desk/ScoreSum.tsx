@@ -32,37 +32,46 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
   const given = criteria.filter(({ field }) => typeof numbers[field] === 'number').length;
   const score = scoreOf(doc, numbers, kind);
   return (
-    <Box
-      component="section"
-      aria-label={t('score.sum')}
-      sx={{
-        p: 2,
-        mb: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-        position: 'sticky',
-        top: 80,
-        zIndex: 5,
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box role="status" sx={{ flex: '1 1 10rem' }}>
-          <Box sx={{ fontSize: '1.5rem', lineHeight: 1.2, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {score === null
-              ? t('score.given', { given, total: criteria.length })
-              : t('row.score', { score: formatScore(score), grade: gradeOf(score) })}
+    <>
+      <Box
+        component="section"
+        aria-label={t('score.sum')}
+        sx={{
+          p: { xs: 1.5, md: 2 },
+          mb: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '14px',
+          bgcolor: 'background.paper',
+          position: 'sticky',
+          top: 80,
+          zIndex: 5,
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Box role="status" sx={{ flex: '1 1 8rem' }}>
+            <Box
+              sx={{
+                fontSize: { xs: '1.125rem', md: '1.5rem' },
+                lineHeight: 1.2,
+                fontWeight: 700,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {score === null
+                ? t('score.given', { given, total: criteria.length })
+                : t('row.score', { score: formatScore(score), grade: gradeOf(score) })}
+            </Box>
+            <Box sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', fontSize: '0.875rem' }}>
+              {t(score === null ? 'score.incomplete' : 'score.complete')}
+            </Box>
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {t(score === null ? 'score.incomplete' : 'score.complete')}
-          </Box>
+          <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={onDraft}>
+            {t(isBusy ? 'busy' : 'score.draft')}
+          </Button>
         </Box>
-        <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={onDraft}>
-          {t(isBusy ? 'busy' : 'score.draft')}
-        </Button>
       </Box>
-      <Box component="details" sx={{ mt: 1 }}>
+      <Box component="details" sx={{ mb: 3, px: 2 }}>
         <Box component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
           {t('score.weights')}
         </Box>
@@ -77,6 +86,6 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
           ))}
         </Box>
       </Box>
-    </Box>
+    </>
   );
 }
