@@ -9,6 +9,12 @@ export const apiPaths = {
   refreshToken: '/auth/token/refresh',
   user: '/auth/user',
   personal: '/auth/user/personal',
+  privacy: {
+    copy: '/auth/user/export',
+    consents: '/auth/user/consents',
+    consent: (kind: string) => `/auth/user/consents/${at(kind)}`,
+    looks: (page: number) => `/auth/user/looks?page=${page}`,
+  },
   business: '/auth/user/business',
   avatar: '/auth/user/upload-avatar',
   curations: '/auth/user/curations',

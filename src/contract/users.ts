@@ -48,6 +48,8 @@ export const Profile = Type.Object({
     address_version: Type.Union([Type.Integer(), Type.Null()]),
   }),
   business: Type.Union([Type.Object({ id: Type.String() }), Type.Null()]),
+  /** Texts that changed since the person agreed to them. */
+  consents_due: Type.Array(Type.String()),
   created_at: Type.String(),
 });
 export type Profile = Static<typeof Profile>;

@@ -12,6 +12,8 @@ export interface Mail {
 export type SendMail = (trx: Db, mail: Mail) => Promise<void>;
 
 export const MAIL_JOB = 'mail';
+/** To somebody whose account is gone: once it is sent, its row goes too. */
+export const FAREWELL = 'account-erased';
 
 export function makeSendMail(jobs: Jobs): SendMail {
   return async (trx, { to, kind, params }) => {

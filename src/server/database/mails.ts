@@ -19,3 +19,6 @@ export const markMail = (db: Db, id: string, trouble: string | null) =>
     .set(trouble === null ? { sent_at: sql<Date>`now()`, last_error: null } : { last_error: trouble.slice(0, 500) })
     .where('id', '=', id)
     .execute();
+
+/** What was sent to somebody of whom nothing is kept. */
+export const forgetMail = (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute();

@@ -8,8 +8,9 @@ import * as contentChanges from './migrations/0009-content-changes.ts';
 import * as curation from './migrations/0010-curation.ts';
 import * as consultations from './migrations/0011-consultations.ts';
 import * as content from './migrations/0012-content.ts';
-import * as submissions from './migrations/0014-submissions.ts';
 import * as staff from './migrations/0013-staff.ts';
+import * as submissions from './migrations/0014-submissions.ts';
+import * as privacy from './migrations/0015-privacy.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0010-curation': curation,
   '0011-consultations': consultations,
   '0012-content': content,
-  '0014-submissions': submissions,
   '0013-staff': staff,
+  '0014-submissions': submissions,
+  '0015-privacy': privacy,
 };

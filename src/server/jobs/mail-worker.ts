@@ -2,8 +2,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { findMail, markMail } from '../database/mails.ts';
-import { MAIL_JOB } from '../mail.ts';
+import { findMail, forgetMail, markMail } from '../database/mails.ts';
+import { FAREWELL, MAIL_JOB } from '../mail.ts';
 import type { App } from '../types.ts';
 
 export interface Letter {
@@ -41,7 +41,7 @@ export function registerMailWorker(app: App): void {
     const { recipient: to, subject, body: text, kind } = mail;
     try {
       await post(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
-      await markMail(app.db.kysely, mail.id, null);
+      await (kind === FAREWELL ? forgetMail(app.db.kysely, mail.id) : markMail(app.db.kysely, mail.id, null));
     } catch (error) {
       await markMail(app.db.kysely, mail.id, (error as Error).message);
       throw error;

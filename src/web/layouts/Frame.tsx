@@ -7,6 +7,7 @@ import { findWebUrl } from '#contract/paths.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { Still } from '../components/Still.tsx';
 import { BottomNav } from './BottomNav.tsx';
+import { ConsentsBar } from './ConsentsBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <OfflineBar />
+      <ConsentsBar />
       {navbar && (
         <Still of={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}>
           <Navbar dashboard={dashboard} />

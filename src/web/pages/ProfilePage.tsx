@@ -1,6 +1,7 @@
-/** /profile: the person (default), `?page=business` the business, `?page=security` sessions. */
+/** /profile: the person (default), `?page=business` the business, `?page=security` sessions, `?page=privacy` the own data. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import profile from '#locales/id/profile.json';
@@ -20,7 +21,10 @@ import { BusinessSection } from './profile/BusinessSection.tsx';
 
 addWords('profile', profile);
 
-const TABS = ['personal', 'business', 'security'] as const;
+const TABS = ['personal', 'business', 'security', 'privacy'] as const;
+const PrivacySection = lazy(() =>
+  import('../features/profile/privacy/PrivacySection.tsx').then((part) => ({ default: part.PrivacySection })),
+);
 
 const Personal = ({ user }: { user: User }) => {
   const { t } = useTranslation('profile');
@@ -64,6 +68,11 @@ export default function ProfilePage() {
           {current === 'personal' && <Personal user={user.data} />}
           {current === 'business' && <BusinessSection user={user.data} part={params.get('bagian')} />}
           {current === 'security' && <SessionList />}
+          {current === 'privacy' && (
+            <Suspense fallback={<Bone height={480} />}>
+              <PrivacySection />
+            </Suspense>
+          )}
         </>
       )}
     </Box>

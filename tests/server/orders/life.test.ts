@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailNotices } from '#server/features/notifications/mails.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
 import { buy, offer, orderAt, type Product, stockOf } from './market.ts';
 
 let house: TestApp;
@@ -181,17 +181,19 @@ describe('who may touch an order', () => {
 });
 
 describe('somebody who wants to leave', () => {
-  const leave = (who: TestPerson) => who.delete('/auth/user');
+  const leave = (who: TestPerson) => who.delete('/auth/user', { password: PASSWORD });
 
   test('stays while an order runs, bought or sold, and is told why', async () => {
     const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
     const { id } = await buy(buyer, await offer(house, shop));
+    const { number } = (await buyer.get(`/users/orders/${id}`)).body.data;
     for (const who of [buyer, shop]) {
       const answer = await leave(who);
       expect([answer.status, answer.body.message]).toEqual([
         409,
-        'Akun belum dapat dihapus karena masih ada pesanan yang berjalan. Selesaikan atau batalkan pesanan itu lebih dahulu.',
+        `Akun belum dapat dihapus karena masih ada pesanan yang berjalan: ${number}. Selesaikan atau batalkan pesanan itu lebih dahulu.`,
       ]);
+      expect(answer.body.data.orders).toEqual([{ id, number, sold: who === shop }]);
     }
     await buyer.delete(`/users/orders/${id}`);
     expect((await leave(buyer)).status).toBe(200);

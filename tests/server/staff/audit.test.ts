@@ -129,7 +129,7 @@ test('nobody changes, deletes or empties the audit; whoever left stays in it wit
   const andi = await world.as.user({ name: 'Andi Wijaya' });
   await ratna.post(`/staff/people/${andi.id}/end-sessions`, {});
   const entered = await world.as.visitor.post('/auth/login', { email: andi.email, password: 'mangrove-teluk-42' });
-  const left = await world.as.bearer(entered.body.data.token).delete('/auth/user');
+  const left = await world.as.bearer(entered.body.data.token).delete('/auth/user', { password: 'mangrove-teluk-42' });
   expect(left.status, left.text).toBe(200);
   const lines = (await read(`person=${andi.id}`)).items;
   expect(actions({ items: lines })).toEqual(expect.arrayContaining(['user.erased', 'user.sessions-ended']));

@@ -136,7 +136,7 @@ test('two of the staff who dismiss each other at once leave one; who is left alo
   expect(staff).toHaveLength(1);
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   const last = staff[0]?.id === one.id ? one : two;
-  const refused = await last.delete('/auth/user');
+  const refused = await last.delete('/auth/user', { password: 'mangrove-teluk-42' });
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('satu-satunya staf')]);
 });
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { copyOf } from '#tests/support/unzip.ts';
+import { until } from '../forms/workshop.ts';
 
 const ADDRESS = {
   province: '64',
@@ -30,25 +32,30 @@ describe('what is kept about a person', () => {
     const wati = await t.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
     const answer = await siti.get('/auth/user/export');
     expect(answer.status).toBe(200);
-    expect(answer.headers['content-disposition']).toContain('data-saya.json');
-    const { users, drafts, businesses, mails, sessions } = answer.body.data;
+    expect(answer.headers['content-disposition']).toMatch(/data-saya-[\d-]+\.zip/);
+    const { data, text, files } = copyOf(answer.bytes);
+    const { users, drafts, businesses, mails, sessions } = data;
     expect(users).toEqual([expect.objectContaining({ name: 'Siti Zubaidah', nik: NIK, address: ADDRESS })]);
-    expect(drafts[0].answers).toMatchObject({ nik: NIK, product: 'Keripik Zubaidah' });
-    expect(businesses[0].business_name).toBe('Amplang Zubaidah');
+    expect(drafts?.[0].answers).toMatchObject({ nik: NIK, product: 'Keripik Zubaidah' });
+    expect(businesses?.[0].business_name).toBe('Amplang Zubaidah');
     expect(sessions).toHaveLength(1);
-    expect(mails.map((mail: { kind: string }) => mail.kind)).toContain('reset');
-    expect(answer.text).not.toMatch(/argon2id|password_hash|token=|v1:/);
-    expect(answer.text).not.toContain('Wati');
-    expect((await wati.get('/auth/user/export')).text).not.toContain('Zubaidah');
+    expect(mails?.map((mail: { kind: string }) => mail.kind)).toContain('reset');
+    expect(text).not.toMatch(/argon2id|password_hash|token=|v1:/);
+    expect(text).not.toContain('Wati');
+    expect(files.get('BACA-SAYA.txt')?.toString()).toContain('Siti Zubaidah');
+    expect(copyOf((await wati.get('/auth/user/export')).bytes).text).not.toContain('Zubaidah');
     expect((await t.as.visitor.get('/auth/user/export')).status).toBe(401);
   });
 
   it('goes when the person wants to go', async () => {
     const before = await wordsInDatabase();
     for (const word of ['Zubaidah', siti.email, '081299998888']) expect(before).toContain(word);
-    const answer = await siti.delete('/auth/user');
+    await t.startJobs();
+    const answer = await siti.delete('/auth/user', { password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('Akun Anda telah dihapus beserta data pribadi di dalamnya.');
+    const isPosted = () => t.db.kysely.selectFrom('mails').select('id').where('recipient', '=', siti.email).execute();
+    await until(isPosted, (rows) => rows.length === 0);
     const after = await wordsInDatabase();
     for (const word of ['Zubaidah', siti.email, '081299998888', 'Sudirman']) expect(after).not.toContain(word);
     const row = await t.db.kysely.selectFrom('users').selectAll().where('id', '=', siti.id).executeTakeFirstOrThrow();

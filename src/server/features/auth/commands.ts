@@ -12,6 +12,7 @@ import { countTry, forgetTries } from './lockout/queries.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { redirectPathOf } from './present.ts';
 import {
+  findAccount,
   findAccountByEmail,
   findRefreshSession,
   insertSession,
@@ -67,6 +68,18 @@ export async function logIn(app: App, body: LoginBody, from: Origin): Promise<Lo
     const pair = await openSession(app, trx, { id: account.id, role: locked.role }, from);
     return { ...pair, role: locked.role, redirectPath: redirectPathOf(locked.role) };
   });
+}
+
+/** Of whoever is logged in, before something that cannot be undone. Tries count as those of a login. */
+export async function requirePassword(app: App, person: Person, password: string): Promise<void> {
+  const account = await findAccount(app.db.kysely, person.id);
+  if (!account) throw problems.NOT_FOUND();
+  const key = accountKey(app, account.email);
+  const wait = await countTry(app.db.kysely, key);
+  if (wait > 0) throw problems.TOO_MANY(wait, 'LOGIN_LOCKED');
+  if (!(await isPassword(app.config.argon2, account.password_hash, password)))
+    throw problems.VALIDATION_FAILED({ password: [app.say('accounts:password.wrong')] });
+  await forgetTries(app.db.kysely, key);
 }
 
 async function openSession(app: App, trx: Tx, user: { id: string; role: Role }, from: Origin) {

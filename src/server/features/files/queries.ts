@@ -87,11 +87,10 @@ export async function countUnnamed(db: Db, ownerId: string): Promise<{ files: nu
 
 export type Bytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
 
-/** Forgets what nothing has named for 24 hours; answers whose bytes are perhaps not wanted any more. */
-export const deleteUnnamed = (db: Db): Promise<Bytes[]> =>
+/** Files that nothing names, whoever looks. */
+const unnamed = (db: Db) =>
   db
     .deleteFrom('files')
-    .where(sql<boolean>`greatest(created_at, coalesce(named_at, created_at)) < now() - interval '24 hours'`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('file_uses').select('kind').whereRef('file_uses.file_id', '=', 'files.id'))),
     )
@@ -123,8 +122,17 @@ export const deleteUnnamed = (db: Db): Promise<Bytes[]> =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('review_media').select('file_id').whereRef('review_media.file_id', '=', 'files.id'))),
     )
-    .returning(['visibility', 'sha256', 'extension'])
+    .returning(['visibility', 'sha256', 'extension']);
+
+/** Forgets what nothing has named for 24 hours; answers whose bytes are perhaps not wanted any more. */
+export const deleteUnnamed = (db: Db): Promise<Bytes[]> =>
+  unnamed(db)
+    .where(sql<boolean>`greatest(created_at, coalesce(named_at, created_at)) < now() - interval '24 hours'`)
     .execute();
+
+/** The same at once, of one person who leaves. */
+export const deleteUnnamedOf = (db: Db, ownerId: string): Promise<Bytes[]> =>
+  unnamed(db).where('owner_id', '=', ownerId).execute();
 
 export async function isWanted(db: Db, visibility: string, sha256: string): Promise<boolean> {
   const row = await db

@@ -151,9 +151,11 @@ export async function canReadOrder(db: Db, person: Pick<Person, 'id' | 'role'>, 
 const ENDED = sql`('completed', 'failed', 'canceled', 'rejected')`;
 
 /** Orders of this person, bought or sold, that still run. */
-export async function countOpenOrders(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`select count(*)::integer as open
+export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
+  const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
+    select o.id, o.number, b.user_id = ${userId} as sold
     from orders o join businesses b on b.id = o.business_id
-    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status not in ${ENDED}`.execute(db);
-  return rows[0]?.open ?? 0;
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status not in ${ENDED}
+    order by o.created_at limit 100`.execute(db);
+  return rows;
 }

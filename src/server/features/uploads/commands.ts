@@ -6,4 +6,4 @@ export { fileStore, qrisPayloadAad, storeUpload, type UploadInput } from './keep
 export { type ReadAnswers, type ReadOptions, readAnswers, readMultipart } from './multipart.ts';
 export { partsOf } from './parts-of.ts';
 export type { Uploader } from './rules.ts';
-export { sweepUploads } from './sweep.ts';
+export { destroyFiles, sweepUploads } from './sweep.ts';

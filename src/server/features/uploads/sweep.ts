@@ -25,6 +25,12 @@ export async function sweepUploads(app: House, now = Date.now()): Promise<Swept>
   return { rows: rows.length, files, temporary };
 }
 
+/** Bytes of rows that are gone, now and not after a day of grace: their owner asked for it. */
+export async function destroyFiles(app: House, rows: Bytes[]): Promise<void> {
+  const store = fileStore(app);
+  for (const row of rows) for (const key of keysOf(row)) await takeAway(app, store, key);
+}
+
 /** Undoes uploads of a request that is refused as a whole. */
 export async function forgetFiles(app: House, ids: string[]): Promise<void> {
   const store = fileStore(app);

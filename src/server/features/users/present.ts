@@ -9,6 +9,7 @@ import { findPendingEmail } from '../auth/links/queries.ts';
 import { listFiles } from '../files/commands.ts';
 import { openNik } from './commands.ts';
 import { openAddress } from './personal.ts';
+import { showConsents } from './personal-data/consents/commands.ts';
 import { findProfile } from './queries.ts';
 
 export async function getProfile(app: App, db: Db, id: string): Promise<Profile> {
@@ -31,6 +32,7 @@ export async function getProfile(app: App, db: Db, id: string): Promise<Profile>
       address_version: user.address_version,
     },
     business: user.business_id ? { id: user.business_id } : null,
+    consents_due: (await showConsents(db, user.id)).filter(({ due }) => due).map(({ kind }) => kind),
     created_at: user.created_at.toISOString(),
   };
 }

@@ -1,16 +1,23 @@
 /** What the law gives people: a copy of everything that is kept about them, and the end of it. */
 
+import type { Readable } from 'node:stream';
+import type { OpenOrders } from '#contract/privacy.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '#server/audit.ts';
+import type { Tx } from '#server/database/door.ts';
+import { FAREWELL } from '#server/mail.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
+import { requirePassword } from '../../auth/commands.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
 import { leaveConsultations } from '../../consultations/leave/commands.ts';
-import { countOpenOrders } from '../../orders/queries.ts';
+import { deleteUnnamedOf } from '../../files/queries.ts';
+import { listOpenOrders } from '../../orders/queries.ts';
+import { destroyFiles } from '../../uploads/commands.ts';
 import { requireOtherStaff } from '../commands.ts';
 import { lockUser } from '../queries.ts';
 import type { ColumnKind } from './kinds.ts';
-import { dataMap, type PersonalTableName, personalTables } from './map.ts';
+import { dataMap, type PersonalTableName } from './map.ts';
 import {
   blankOrders,
   blankShop,
@@ -20,21 +27,22 @@ import {
   hasTraded,
   letGoOfFiles,
   listOwn,
+  listOwnFiles,
   withdrawConsents,
 } from './queries.ts';
+import { zipOf } from './zip.ts';
 
 type Row = Record<string, unknown>;
 
-export async function exportPersonalData(app: App, person: Person, ip: string): Promise<Record<string, Row[]>> {
+/** Kept before anything is sent; read while it is sent. */
+export async function exportPersonalData(app: App, person: Person, ip: string): Promise<Readable> {
   const owner = { id: person.id, email: person.email };
-  const copy: Record<string, Row[]> = {};
-  for (const table of personalTables) {
-    const rows = await listOwn(app.db.kysely, table, owner);
-    copy[table] = rows.map(({ row_id, row }) => openRow(app, table, row_id, row));
-  }
+  const read = async (table: PersonalTableName) =>
+    (await listOwn(app.db.kysely, table, owner)).map(({ row_id, row }) => openRow(app, table, row_id, row));
+  const files = await listOwnFiles(app.db.kysely, owner);
   const subject = { subject_kind: 'user', subject_id: person.id };
   await app.db.tx((trx) => audit(trx, { actor_id: person.id, action: 'user.exported', ...subject, ip }));
-  return copy;
+  return zipOf(app, person.name, read, files);
 }
 
 function openRow({ crypt, forms }: App, table: PersonalTableName, row_id: string, row: Row): Row {
@@ -65,15 +73,16 @@ const DELETED = [
 ] as const;
 
 /** Refused while orders run: the other side still waits for this person. What ended stays as the other side's receipt. */
-export async function erasePerson(app: App, person: Person, ip: string): Promise<void> {
-  await app.db.tx(async (trx) => {
+export async function erasePerson(app: App, person: Person, password: string, ip: string): Promise<void> {
+  await requirePassword(app, person, password);
+  const files = await app.db.tx(async (trx) => {
     if (person.role === 'staff') await requireOtherStaff(trx, person.id);
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();
     const owner = { id: user.id, email: user.email };
     // Locked: an order that is being made now is seen here, or finds the shop closed.
     const business = await lockBusinessOf(trx, user.id);
-    if ((await countOpenOrders(trx, user.id)) > 0) throw problems.CONFLICT('ORDERS_OPEN');
+    await requireNoOpenOrders(trx, user.id);
     await leaveConsultations(trx, owner, app.say('accounts:deleted_name'));
     await letGoOfFiles(trx, owner);
     for (const table of DELETED) await deleteOwn(trx, table, owner);
@@ -85,5 +94,26 @@ export async function erasePerson(app: App, person: Person, ip: string): Promise
     await withdrawConsents(trx, owner);
     await blankUser(trx, owner, app.say('accounts:deleted_name'));
     await audit(trx, { actor_id: user.id, action: 'user.erased', subject_kind: 'user', subject_id: user.id, ip });
+    // The last letter: its row goes with it (see jobs/mails.ts), so nothing keeps the address.
+    await app.mail(trx, { to: user.email, kind: FAREWELL, params: { name: user.name } });
+    return deleteUnnamedOf(trx, user.id);
   });
+  await destroyFiles(app, files);
+}
+
+const NAMED = 5;
+/** 409 that names them: the person has to know which ones to end. */
+async function requireNoOpenOrders(trx: Tx, userId: string): Promise<void> {
+  const orders = await listOpenOrders(trx, userId);
+  if (orders.length === 0) return;
+  const numbers = orders
+    .slice(0, NAMED)
+    .map(({ number }) => number)
+    .join(', ');
+  const data: OpenOrders = { orders };
+  throw problems.CONFLICT(
+    orders.length > NAMED ? 'ORDERS_OPEN_MANY' : 'ORDERS_OPEN',
+    { numbers, count: orders.length },
+    data,
+  );
 }

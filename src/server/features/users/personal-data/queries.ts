@@ -56,10 +56,28 @@ export async function deleteOwn(trx: Tx, table: PersonalTableName, owner: Owner)
   await sql`delete from ${sql.table(table)} where ${belongs[table](owner)}`.execute(trx);
 }
 
+export interface OwnFile {
+  id: string;
+  sha256: string;
+  extension: string;
+  visibility: 'public' | 'private';
+  form_id: string;
+  field: string;
+  file_name: string;
+}
+export const listOwnFiles = (db: Db, owner: Pick<Owner, 'id'>): Promise<OwnFile[]> =>
+  db
+    .selectFrom('files')
+    .select(['id', 'sha256', 'extension', 'visibility', 'form_id', 'field', 'file_name'])
+    .where('owner_id', '=', owner.id)
+    .orderBy('created_at')
+    .limit(MOST_ROWS)
+    .execute();
+
 /** What others go on reading: the receipt of an order, the pictures of a review, what a curator gave to whom they advised. */
 const OTHERS = ['payment-proof', 'review', 'consultation'];
 
-/** Files that nothing names are swept away later. */
+/** What nothing names afterwards is destroyed. */
 export async function letGoOfFiles(trx: Tx, owner: Owner): Promise<void> {
   await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).where('kind', 'not in', OTHERS).execute();
 }
@@ -81,6 +99,9 @@ export async function blankShop(trx: Tx, businessId: string, name: string): Prom
     where id = ${businessId}`.execute(trx);
   await sql`update products set status = 'inactive', description = '', answers = '{}', removed_at = coalesce(removed_at, now())
     where business_id = ${businessId}`.execute(trx);
+  await sql`delete from product_media m using products p where p.id = m.product_id and p.business_id = ${businessId}`.execute(
+    trx,
+  );
   await sql`delete from payment_options p where business_id = ${businessId}
     and not exists (select 1 from payment_proofs where payment_option_id = p.id)`.execute(trx);
   await sql`update payment_options set bank_number = null, bank_holder = '', picture = null, qris = null,

@@ -1,0 +1,57 @@
+/** What a person agreed to, in which version and when; what is optional may be taken back, what changed is asked again. */
+import { CONSENT_KINDS, type Consent, type ConsentKind, OPTIONAL_CONSENTS } from '#contract/privacy.ts';
+import { CONSENT_VERSIONS } from '#contract/users.ts';
+import { audit } from '#server/audit.ts';
+import type { Db } from '#server/database/door.ts';
+import type { App, Person } from '#server/types.ts';
+import { insertConsents } from '../../queries.ts';
+import { type ConsentRow, listConsents, withdrawConsent } from './queries.ts';
+
+const VERSIONS: Record<ConsentKind, string> = { ...CONSENT_VERSIONS, promo: '2026-11' };
+const isOptional = (kind: ConsentKind) => (OPTIONAL_CONSENTS as readonly string[]).includes(kind);
+
+/** Asked again is who agreed to an older text. Who was never asked (an account that staff made) is asked by nobody here. */
+const isDue = (kind: ConsentKind, row: ConsentRow | undefined): boolean =>
+  row !== undefined && row.withdrawn_at === null && row.version !== VERSIONS[kind] && !isOptional(kind);
+
+export async function showConsents(db: Db, userId: string): Promise<Consent[]> {
+  const rows = await listConsents(db, userId);
+  return CONSENT_KINDS.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    const holds = row !== undefined && row.withdrawn_at === null;
+    return {
+      kind,
+      optional: isOptional(kind),
+      current_version: VERSIONS[kind],
+      version: holds ? row.version : null,
+      given_at: row ? new Date(row.given_at).toISOString() : null,
+      withdrawn_at: row?.withdrawn_at ? new Date(row.withdrawn_at).toISOString() : null,
+      due: isDue(kind, row),
+    };
+  });
+}
+
+interface ByWhom {
+  person: Person;
+  ip: string;
+}
+
+export async function giveConsents(app: App, { person, ip }: ByWhom, kinds: ConsentKind[]): Promise<Consent[]> {
+  return app.db.tx(async (trx) => {
+    const given = Object.fromEntries(kinds.map((kind) => [kind, VERSIONS[kind]]));
+    for (const kind of kinds) await withdrawConsent(trx, person.id, kind);
+    await insertConsents(trx, person.id, given, ip);
+    const subject = { subject_kind: 'user', subject_id: person.id };
+    await audit(trx, { actor_id: person.id, action: 'consents.given', ...subject, facts: given, ip });
+    return showConsents(trx, person.id);
+  });
+}
+
+export async function takeBackConsent(app: App, { person, ip }: ByWhom, kind: ConsentKind): Promise<Consent[]> {
+  return app.db.tx(async (trx) => {
+    await withdrawConsent(trx, person.id, kind);
+    const subject = { subject_kind: 'user', subject_id: person.id };
+    await audit(trx, { actor_id: person.id, action: 'consent.withdrawn', ...subject, facts: { kind }, ip });
+    return showConsents(trx, person.id);
+  });
+}

@@ -1,0 +1,24 @@
+/** The only way out for looks: who, at which document of which form, when and why. */
+import type { Look } from '#contract/privacy.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { say } from '#server/words.ts';
+import type { LookRow } from './looks/queries.ts';
+
+/** `photos.0` is the field `photos`; a field that is gone is called by its name. */
+function labelOf(doc: FormDoc | undefined, path: string): string {
+  const [name = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const field = doc?.ui.fields[name];
+  return field?.rows?.fields[rest[0] ?? '']?.label ?? field?.label ?? name;
+}
+
+export function presentLook(row: LookRow, docs: Map<string, FormDoc>): Look {
+  const doc = row.form_id === null ? undefined : docs.get(row.form_id);
+  return {
+    at: new Date(row.created_at).toISOString(),
+    who: row.who ?? say('accounts:deleted_name'),
+    role: row.role ?? '',
+    form: doc?.title ?? row.form_id ?? '',
+    field: row.field === null ? '' : labelOf(doc, row.field),
+    reason: row.reason,
+  };
+}

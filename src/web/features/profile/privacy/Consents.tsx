@@ -1,0 +1,117 @@
+/** What the person agreed to, in which version and when; what is optional is given and taken back here. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Consent } from '#contract/privacy.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { Action } from '../../../components/Action.tsx';
+import { Bone } from '../../../components/Bone.tsx';
+import { Failed } from '../../../components/Failed.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { longDateTime } from '../../../format/dates.ts';
+import { userKey } from '../../../session/user.ts';
+import { consentsQuery, give, takeBack } from './api.ts';
+
+const TEXTS: Record<string, string> = { terms: '/terms', privacy: '/privacy' };
+
+interface RowProps {
+  consent: Consent;
+  isBusy: boolean;
+  onGive: () => void;
+  onTakeBack: () => void;
+}
+
+function Row({ consent, isBusy, onGive, onTakeBack }: RowProps) {
+  const { t } = useTranslation('privacy-page');
+  const { kind, version, given_at, withdrawn_at, optional, due } = consent;
+  const name = t(`consents.kinds.${kind}`);
+  const text = TEXTS[kind];
+  const state = () => {
+    if (version && given_at) return t('consents.given', { version, when: longDateTime(given_at) });
+    return withdrawn_at ? t('consents.withdrawn', { when: longDateTime(withdrawn_at) }) : t('consents.never');
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 700 }}>
+          {text ? (
+            <Link component={RouterLink} to={text} color="inherit">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{state()}</Box>
+        {due && <Box sx={{ color: 'accent.main', fontWeight: 600 }}>{t('consents.due')}</Box>}
+      </Box>
+      {due && (
+        <Action look="filled" size="small" busy={isBusy} label={t('consents.agree_to', { name })} onClick={onGive}>
+          {t('consents.agree')}
+        </Action>
+      )}
+      {optional && version && (
+        <Action
+          look="outlined"
+          size="small"
+          busy={isBusy}
+          label={t('consents.take_back_of', { name })}
+          onClick={onTakeBack}
+        >
+          {t('consents.take_back')}
+        </Action>
+      )}
+      {optional && !version && (
+        <Action look="outlined" size="small" busy={isBusy} label={t('consents.agree_to', { name })} onClick={onGive}>
+          {t('consents.agree')}
+        </Action>
+      )}
+    </Box>
+  );
+}
+
+export function Consents() {
+  const { t } = useTranslation('privacy-page');
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(consentsQuery);
+  const change = useMutation({
+    mutationFn: ({ kind, on }: { kind: Consent['kind']; on: boolean }) => (on ? give(kind) : takeBack(kind)),
+    onSuccess: (consents, { on }) => {
+      queryClient.setQueryData(consentsQuery.queryKey, consents);
+      void queryClient.invalidateQueries({ queryKey: userKey });
+      notify({ title: t(on ? 'consents.saved' : 'consents.taken_back'), variant: 'success' });
+    },
+    onError: (problem) => notify({ title: asProblem(problem).message, variant: 'destructive' }),
+  });
+  return (
+    <Panel title={t('consents.title')} text={t('consents.text')}>
+      {!data && (error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={160} />)}
+      {data && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((consent) => (
+            <Row
+              key={consent.kind}
+              consent={consent}
+              isBusy={change.isPending}
+              onGive={() => change.mutate({ kind: consent.kind, on: true })}
+              onTakeBack={() => change.mutate({ kind: consent.kind, on: false })}
+            />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+/** "Hapus akun": what it means in words, then a word to type and the password. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OpenOrders } from '#contract/privacy.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { Action } from '../../../components/Action.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { FormAlert } from '../../../components/FormAlert.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { Sheet } from '../../../components/Sheet.tsx';
+import { logOut } from '../../../session/store.ts';
+import { erase } from './api.ts';
+
+type Orders = OpenOrders['orders'];
+const CONSEQUENCES = ['data', 'files', 'shop', 'orders', 'login'] as const;
+
+const OpenOrderList = ({ orders }: { orders: Orders }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {orders.map(({ id, number, sold }) => (
+      <li key={id}>
+        <Link component={RouterLink} to={sold ? `/dashboard/member/orders/${id}` : `/order-list/${id}`}>
+          {number}
+        </Link>
+      </li>
+    ))}
+  </Box>
+);
+
+function Confirm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('privacy-page');
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [failure, setFailure] = useState('');
+  const [orders, setOrders] = useState<Orders>([]);
+  const [isBusy, setBusy] = useState(false);
+  const leave = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure('');
+    setOrders([]);
+    const isTyped = typed.trim().toUpperCase() === t('leave.word');
+    setErrors(isTyped ? {} : { typed: [t('leave.type_error', { word: t('leave.word') })] });
+    if (!isTyped) return;
+    setBusy(true);
+    try {
+      await erase(password);
+      notify({ title: t('leave.done'), variant: 'success' });
+      await logOut();
+      return;
+    } catch (error) {
+      const problem = asProblem(error);
+      setErrors(problem.errors);
+      if (!problem.errors.password) setFailure(problem.message);
+      setOrders((problem.data as OpenOrders | null)?.orders ?? []);
+    }
+    setBusy(false);
+  };
+  return (
+    <Sheet title={t('leave.title')} onClose={onClose}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => void leave(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        <Box>{t('leave.sure')}</Box>
+        <FormAlert text={failure} />
+        {orders.length > 0 && <OpenOrderList orders={orders} />}
+        <Field
+          label={t('leave.type', { word: t('leave.word') })}
+          name="confirm_word"
+          value={typed}
+          onChange={setTyped}
+          errors={errors.typed ?? []}
+          autoComplete="off"
+        />
+        <PasswordField
+          label={t('leave.password')}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          errors={errors.password ?? []}
+          autoComplete="current-password"
+        />
+        <Action look="filled" tone="error" type="submit" busy={isBusy}>
+          {t(isBusy ? 'leave.busy' : 'leave.confirm')}
+        </Action>
+        <Action look="outlined" onClick={onClose}>
+          {t('leave.stay')}
+        </Action>
+      </Box>
+    </Sheet>
+  );
+}
+
+export function LeaveForGood() {
+  const { t } = useTranslation('privacy-page');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={t('leave.title')} text={t('leave.text')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, maxWidth: '64ch' }}>
+        {CONSEQUENCES.map((one) => (
+          <li key={one}>{t(`leave.means.${one}`)}</li>
+        ))}
+      </Box>
+      <Box>
+        <Action look="outlined" tone="error" onClick={() => setOpen(true)}>
+          {t('leave.button')}
+        </Action>
+      </Box>
+      {isOpen && <Confirm onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+/** Asks again whoever agreed to texts that have changed since; it stays until they were agreed to. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '../session/user.ts';
+
+const PLACE = '/profile?page=privacy';
+
+export function ConsentsBar() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { data: user } = useUser();
+  const due = user?.consents_due ?? [];
+  if (due.length === 0 || `${pathname}${search}` === PLACE) return null;
+  const texts = due.map((kind) => t(`consents_due.${kind}`)).join(t('consents_due.and'));
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'center',
+        px: 2,
+        py: 1,
+        bgcolor: 'soft.accent',
+        color: 'text.primary',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {t('consents_due.text', { texts })}
+      <Box
+        component={Link}
+        to={PLACE}
+        sx={{ color: 'inherit', fontWeight: 700, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+      >
+        {t('consents_due.link')}
+      </Box>
+    </Box>
+  );
+}
