@@ -14,7 +14,7 @@ import { becomeMember, findNikProblem } from '../users/commands.ts';
 import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
 import { DOCUMENTS, documentsOf, PROFILE, type ProfileColumns, profileOf, rowOfProfile, sealDocuments } from './row.ts';
 
-export { PROFILE } from './row.ts';
+export { documentsOf, PROFILE, profileOf } from './row.ts';
 
 export type Owner = Pick<Person, 'id' | 'role' | 'business_id'>;
 export interface BusinessChanges {

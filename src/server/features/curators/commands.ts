@@ -4,7 +4,7 @@ import { fileIdsOf } from '#engine/answers.ts';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { documentsOf, profileOf } from '../business/row.ts';
+import { documentsOf, profileOf } from '../business/commands.ts';
 import { listFiles } from '../files/commands.ts';
 import { presentAssistedSheet } from './present.ts';
 import { findAssisted, findOwner } from './queries.ts';

@@ -1,0 +1,107 @@
+/** What crosses the wire about curation periods, and what is announced of them. */
+import { type Static, Type } from 'typebox';
+import { Grade, Named, Note, Nullable, PERIOD_EVENTS, PeriodStatus, strict, Version } from './curation-words.ts';
+import { OneOf, Page, PageQuery } from './envelope.ts';
+import { OpenAnswers } from './forms.ts';
+import { PersonName, Uuid } from './submissions.ts';
+
+export const PeriodRef = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  status: PeriodStatus,
+  status_label: Type.String(),
+});
+export type PeriodRef = Static<typeof PeriodRef>;
+
+const period = {
+  ...PeriodRef.properties,
+  description: Type.String(),
+  /** Lists `curation-purpose` and `business-field`, with their labels; no `fields` means every field. */
+  purposes: Type.Array(Named),
+  fields: Type.Array(Named),
+  criteria: Type.String(),
+  /** How many may pass; null: as many as are good enough. */
+  quota: Nullable(Type.Integer()),
+  opens_on: Type.String(),
+  closes_on: Type.String(),
+  announces_on: Type.String(),
+};
+/** What everybody may know of the period that takes entries. `accepting`: today lies between its two days. */
+export const OpenPeriod = Type.Object({ ...period, accepting: Type.Boolean() });
+export type OpenPeriod = Static<typeof OpenPeriod>;
+
+export const PeriodCounts = Type.Object({
+  /** Sent and not yet decided. */
+  running: Type.Integer(),
+  passed: Type.Integer({ description: 'With and without notes' }),
+  failed: Type.Integer({ description: 'Not passed, and documents refused' }),
+  total: Type.Integer(),
+});
+export type PeriodCounts = Static<typeof PeriodCounts>;
+export const PeriodItem = Type.Object({
+  ...period,
+  counts: PeriodCounts,
+  curators: Type.Array(PersonName, { description: 'Who verifies and scores; empty: every curator' }),
+  announced_at: Nullable(Type.String()),
+  updated_at: Type.String(),
+  /** Of PERIOD_EVENTS. */
+  events: Type.Array(Type.String()),
+});
+export type PeriodItem = Static<typeof PeriodItem>;
+/** Carries the answers of `curation-period` for the form that edits them. `editable` is false once it was announced. */
+export const PeriodSheet = Type.Object({
+  ...PeriodItem.properties,
+  answers: OpenAnswers,
+  form_version: Type.Integer(),
+  editable: Type.Boolean(),
+});
+export type PeriodSheet = Static<typeof PeriodSheet>;
+
+export const PeriodParams = Type.Object({ id: Uuid }, strict);
+export const PeriodQuery = Type.Object({ ...PageQuery, status: Type.Optional(PeriodStatus) }, strict);
+export const PeriodBody = Type.Object({ answers: OpenAnswers, form_version: Version }, strict);
+export type PeriodBody = Static<typeof PeriodBody>;
+/** The note of a cancellation is required and told to those who sent an entry. */
+export const PeriodEventBody = Type.Object({ event: OneOf(PERIOD_EVENTS), note: Note }, strict);
+export type PeriodEventBody = Static<typeof PeriodEventBody>;
+
+/** Only those who passed. */
+export const AnnouncedResult = Type.Object({
+  id: Type.String(),
+  /** Set while its shop can be visited. */
+  shop_id: Nullable(Type.String()),
+  business_name: Type.String(),
+  product: Type.String(),
+  district: Nullable(Named),
+  field: Nullable(Named),
+  result: OneOf(['passed', 'passed_with_notes']),
+  result_label: Type.String(),
+  grade: Grade,
+  period: Type.Object({ id: Type.String(), title: Type.String() }),
+});
+export type AnnouncedResult = Static<typeof AnnouncedResult>;
+export const AnnouncedPeriod = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  announced_at: Type.String(),
+  passed: Type.Integer(),
+});
+export type AnnouncedPeriod = Static<typeof AnnouncedPeriod>;
+const Results = Page(AnnouncedResult);
+/** A page of results, with every announced period (newest first) and the fields that occur. */
+export const Announcement = Type.Object({
+  ...Results.properties,
+  data: Type.Object({
+    ...Results.properties.data.properties,
+    periods: Type.Array(AnnouncedPeriod),
+    fields: Type.Array(Named),
+  }),
+});
+export type Announcement = Static<typeof Announcement>;
+/** Texts, because an empty one, `null` and `0` mean "no filter". */
+const Filter = Type.Optional(Type.String({ maxLength: 100 }));
+export const AnnouncementQuery = Type.Object(
+  { ...PageQuery, period: Filter, district: Filter, field: Filter, search: Filter },
+  strict,
+);
