@@ -20,10 +20,10 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
       GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/:id
       GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
-      GET /announcement/curation · GET /curations/periods/open
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
-      POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm`,
+      POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm
+      GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
       GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
@@ -34,9 +34,8 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar
       GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
-      GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
-      GET /users/orders · GET /users/orders/:id
+      GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
       POST /consultations · GET /consultations · GET /consultations/:id · GET /consultations/:id/calendar
       POST /consultations/:id/messages · POST /consultations/:id/cancel · POST /consultations/:id/rating`,
@@ -78,9 +77,8 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /staff/people/:id/enable · POST /staff/people/:id/end-sessions
       GET /staff/moderation/:kind · POST /staff/moderation/:kind/:id/hide · POST /staff/moderation/:kind/:id/show
       GET /staff/mails · POST /staff/mails/:id/retry · GET /staff/system · POST /staff/system/jobs/:id/retry
-      GET /staff/audit
       GET /staff/curation/periods · POST /staff/curation/periods · GET /staff/curation/periods/:id
-      PATCH /staff/curation/periods/:id · POST /staff/curation/periods/:id/status
+      PATCH /staff/curation/periods/:id · POST /staff/curation/periods/:id/status · GET /staff/audit
       GET /staff/curation/submissions · GET /staff/curation/submissions/:id · PUT /staff/curation/submissions/:id/period
       POST /staff/curation/submissions/:id/verification · POST /staff/curation/submissions/:id/decision
       GET /staff/curation/registrations · POST /staff/curation/registrations/:id/answer`,

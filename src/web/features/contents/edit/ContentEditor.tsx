@@ -119,6 +119,8 @@ export function ContentEditor({ kind, record, preview }: Props) {
         <Box
           component="section"
           aria-labelledby="pratinjau"
+          // It may be longer than the window: then arrow keys move it.
+          tabIndex={0}
           sx={{
             minWidth: 0,
             position: { lg: 'sticky' },
