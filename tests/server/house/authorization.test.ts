@@ -28,11 +28,10 @@ const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
       GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
-      POST /uploads · GET /uploads/:id
       POST /auth/token/verify · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
       GET /auth/user · DELETE /auth/user · GET /auth/user/export · GET /auth/user/consents
       POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar
-      GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business
+      GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business · POST /uploads · GET /uploads/:id
       POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
