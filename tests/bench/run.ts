@@ -12,6 +12,7 @@ import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
 import { holds, type Line, print } from './report.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
+import { readSubmissions } from './submissions.ts';
 
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -32,12 +33,13 @@ if (['sizes', 'forms', 'keystroke', 'lighthouse'].some(isWanted)) {
   }
 }
 // On PostgreSQL, with a busy town's data.
-if (['list', 'detail', 'search', 'cart', 'order', 'pages'].some(isWanted)) {
+if (['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions'].some(isWanted)) {
   const data = await openBenchDatabase();
   try {
     if (['list', 'detail', 'search'].some(isWanted)) lines.push(...(await readCatalogue(data, isWanted)));
     if (['cart', 'order'].some(isWanted)) lines.push(...(await writeOrders(data, isWanted)));
     if (isWanted('pages')) lines.push(...(await readPages(data)));
+    if (isWanted('submissions')) lines.push(...(await readSubmissions(data)));
   } finally {
     await data.close();
   }

@@ -33,6 +33,7 @@ const journeys: Record<string, string[]> = {
     '/profile?page=business&bagian=dokumen',
     '/profile?page=business&bagian=pembayaran',
     '/profile?page=security',
+    '/profile?page=privacy',
     '/curation',
     '/curation?form=umkm-data',
     '/curation?form=curator-registration',
@@ -68,6 +69,8 @@ const journeys: Record<string, string[]> = {
   ],
   'staf@contoh.id': [
     '/dashboard/staff',
+    '/dashboard/staff/submissions',
+    '/dashboard/staff/submissions?form=umkm-data',
     '/dashboard/staff/curation',
     '/dashboard/staff/curation/add',
     '/dashboard/staff/curation/submissions?period=none',
@@ -228,6 +231,7 @@ test('the curation: entries on three desks, a score sheet, a period, an assisted
   const staff = await as('staf@contoh.id');
   await look(page, `/dashboard/staff/curation/${await staff('/staff/curation/periods')}`);
   await look(page, `/dashboard/staff/curation/submissions/${await staff('/staff/curation/submissions')}`);
+  await look(page, `/dashboard/staff/submissions/${await staff('/staff/submissions')}`);
   const siti = await as('siti@contoh.id');
   const entry = await siti('/auth/user/curations');
   for (const path of [`/curation/${entry}`, `/curation/${entry}?perbaiki=1`]) await look(page, path);

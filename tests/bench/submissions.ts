@@ -1,0 +1,127 @@
+/** The staff's grid over 20,000 submissions: its first page against the bare rows, and how much memory a whole export takes. */
+import { createHash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { makeCrypt } from '#server/crypt.ts';
+import { type BenchDatabase, SECRET } from './database.ts';
+import { compare, mostMemory, startFloor, type Target } from './load.ts';
+import { startOurs } from './ours.ts';
+import type { Line } from './report.ts';
+
+const MANY = 20_000;
+const AT_ONCE = 1_000;
+const PRODUCTS = 20_000;
+const FLOOR = new URL('floors/submissions.ts', import.meta.url);
+const TOKEN = `at_bench_staff_${'0'.repeat(28)}`;
+/** What one page of rows, its cells and the compressor may take besides. */
+const ROOM_MB = 64;
+
+const SCALES = ['mikro-kurang-2-miliar', 'kecil-2-15-miliar', 'menengah-15-50-miliar'];
+const sealed = (crypt: ReturnType<typeof makeCrypt>, id: string, field: string, value: unknown) => ({
+  $sealed: crypt.seal(JSON.stringify(value), `submissions.answers.${id}.${field}`),
+});
+
+/** A member of the staff who is logged in, and many filled-in forms as the product would have stored them. */
+async function prepare(pool: pg.Pool): Promise<void> {
+  const crypt = makeCrypt(SECRET);
+  const hash = createHash('sha256').update(TOKEN).digest('hex');
+  await pool.query(`insert into users (id, email, name, role, password_hash, email_verified_at)
+    values (md5('staff')::uuid, 'staf.bench@contoh.id', 'Staf', 'staff', '', now())`);
+  await pool.query(`insert into sessions (id, user_id, expires_at)
+    values (md5('staff session')::uuid, md5('staff')::uuid, now() + interval '1 day')`);
+  await pool.query(
+    `insert into tokens (hash, session_id, kind, generation, expires_at)
+      values ($1, md5('staff session')::uuid, 'access', 1, now() + interval '1 day')`,
+    [hash],
+  );
+  for (let from = 0; from < MANY; from += AT_ONCE) {
+    const rows = Array.from({ length: AT_ONCE }, (_, at) => {
+      const [n, id] = [from + at, randomUUID()];
+      const answers = {
+        business_name: `Usaha ${n}`,
+        umkm_forum: 'balikpapan-timur',
+        nik: sealed(crypt, id, 'nik', `6471054107${String(n).padStart(6, '0')}`),
+        business_npwp: sealed(crypt, id, 'business_npwp', `12345678${String(n).padStart(7, '0')}`),
+        monthly_sales: sealed(crypt, id, 'monthly_sales', n * 1_000),
+        business_field: n % 3 ? 'kuliner' : 'kriya',
+        business_scale: SCALES[n % 3],
+        product: `Madu kelulut nomor ${n}`,
+        product_type: ['makanan', 'minuman'],
+        product_description: 'Madu hutan dari Teritip, dikemas dalam botol kaca dan dijual di pasar.',
+        packaging_type: ['botol', 'pouch'],
+        production_capacity: n,
+        marketing_area: ['kota-balikpapan'],
+        expected_support: 'Pelatihan kemasan dan foto produk',
+        qris_usage: n % 2 ? 'sudah' : 'belum',
+      };
+      return { id, n, answers };
+    });
+    await pool.query(
+      `insert into submissions (id, form_id, form_version, user_id, status, answers, submitted_at)
+        select (row ->> 'id')::uuid, 'umkm-data', 1, md5('buyer ' || (1 + (row ->> 'n')::int % 5000))::uuid, 'submitted',
+          row -> 'answers', now() - (row ->> 'n')::int * interval '1 minute'
+        from jsonb_array_elements($1::jsonb) as row`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await pool.query('analyze submissions');
+}
+
+const headers = { authorization: `Bearer ${TOKEN}` };
+
+/** Reads an export to its end without keeping it; how many megabytes the highest mark of the process rose. */
+async function growth(target: Target, warm: string, whole: string): Promise<{ mb: number; bytes: number }> {
+  const read = async (path: string) => {
+    const answer = await fetch(target.url + path, { headers });
+    if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    let bytes = 0;
+    for await (const chunk of answer.body) bytes += (chunk as Uint8Array).length;
+    return bytes;
+  };
+  await read(warm);
+  const before = mostMemory(target);
+  const bytes = await read(whole);
+  return { mb: mostMemory(target) - before, bytes };
+}
+
+export async function readSubmissions(data: BenchDatabase): Promise<Line[]> {
+  const town = await data.withData(PRODUCTS);
+  await prepare(town.pool);
+  const ours = await startOurs(town.url);
+  const floor = await startFloor(FLOOR, town.url);
+  try {
+    const grid = '/api/v1/staff/submissions';
+    const memory = {
+      ours: await growth(
+        ours,
+        `${grid}/export?form=umkm-data&format=xlsx&search=nomor%201999`,
+        `${grid}/export?form=umkm-data&format=xlsx`,
+      ),
+      floor: await growth(floor, '/export?rows=100', `/export?rows=${MANY}`),
+    };
+    const page = await compare(
+      { target: ours, inputs: [{ method: 'GET', path: `${grid}?form=umkm-data`, headers }] },
+      { target: floor, inputs: [{ method: 'GET', path: '/page' }] },
+    );
+    const allowed = memory.floor.mb + ROOM_MB;
+    return [
+      {
+        name: `GET /staff/submissions, first page of ${MANY}`,
+        measured: `${page.ours.toFixed(0)}/s`,
+        floor: `${page.floor.toFixed(0)}/s, the bare rows`,
+        ratio: page.ours / page.floor,
+        budget: { sign: '>=', value: 1 / 3 },
+      },
+      {
+        name: `XLSX of ${MANY} submissions, growth of resident memory`,
+        measured: `${memory.ours.mb.toFixed(0)} MB for ${(memory.ours.bytes / 1_048_576).toFixed(1)} MB`,
+        floor: `${allowed.toFixed(0)} MB (constant rows: ${memory.floor.mb.toFixed(0)} MB, and ${ROOM_MB} MB)`,
+        ratio: memory.ours.mb / allowed,
+        budget: { sign: '<=', value: 1 },
+      },
+    ];
+  } finally {
+    await ours.stop();
+    await floor.stop();
+    await town.drop();
+  }
+}

@@ -1,0 +1,42 @@
+/** What a person does with the own data: takes a copy, sees who looked, agrees and takes back, and leaves for good. */
+import { readFile } from 'node:fs/promises';
+import { copyOf } from '../support/unzip.ts';
+import { newcomer, registerByApi, returning } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('Wulan takes a copy of her data, changes a consent, and leaves for good', async ({ page, server }) => {
+  const wulan = newcomer('Wulan Sari');
+  await registerByApi(server, wulan, 'member');
+  await returning(page, server, wulan.email, wulan.password);
+  await page.goto('/profile?page=privacy');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh data saya' }).click();
+  const { files, data } = copyOf(await readFile(await (await download).path()));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['BACA-SAYA.txt', 'data.json']));
+  expect(data.users).toMatchObject([{ name: wulan.name, email: wulan.email, nik: wulan.nik }]);
+
+  await page.getByRole('button', { name: /^Setujui Kabar program/ }).click();
+  await page.getByRole('button', { name: /^Tarik persetujuan untuk Kabar/ }).click();
+  await expect(page.getByText(/^Ditarik /)).toBeVisible();
+  await expect(page.getByText('Belum ada yang melihat')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Hapus akun saya' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
+  await expect(dialog.getByText('Ketik HAPUS di sini bila Anda yakin.')).toBeVisible();
+  await dialog.getByLabel(/^Ketik HAPUS/).fill('hapus');
+  await dialog.getByLabel('Password Anda').fill('bukan-password-ini-1');
+  await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
+  await expect(dialog.getByText('Password ini bukan password akun Anda.')).toBeVisible();
+  await dialog.getByLabel('Password Anda').fill(wulan.password);
+  await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
+  await expect(page).not.toHaveURL(/profile/);
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(wulan.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(wulan.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  expect((await server.mailsTo(wulan.email)).map(({ subject }) => subject)).toContain('Akun Anda telah dihapus');
+});

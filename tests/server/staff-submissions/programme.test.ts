@@ -1,0 +1,66 @@
+/** The programme in figures: staff see the whole count, and what waits for them. */
+import { expect, test } from 'vitest';
+import type { Programme } from '#contract/programme.ts';
+import { testApp } from '#tests/support/app.ts';
+import { contactAnswers, registrationAnswers, umkmWithFiles } from '../submissions/filled.ts';
+
+const { as, db } = await testApp();
+const staff = await as.staff();
+const dewi = await as.curator({ name: 'Dewi' });
+const read = async (): Promise<Programme> => {
+  const { status, body } = await staff.get('/staff/programme');
+  expect(status).toBe(200);
+  return body.data;
+};
+const rowsOf = (programme: Programme, id: string) =>
+  Object.fromEntries(
+    (programme.figures.find((figure) => figure.id === id)?.rows ?? [])
+      .filter(({ count }) => count > 0)
+      .map(({ label, count }) => [label, count]),
+  );
+
+test('an empty programme says that nothing waits and nothing is counted', async () => {
+  const programme = await read();
+  expect(Object.values(programme.tasks).every((count) => count === 0)).toBe(true);
+  expect(programme.totals).toMatchObject({ businesses: 0, submissions: 0, consultation_rating: null });
+});
+
+test('one business is counted as one: staff may know whom they count, and a write is seen at once', async () => {
+  const siti = await as.member({ name: 'Siti', business: { business_name: 'Dapur Siti', district: '64.71.01' } });
+  await as.member({ name: 'Rahma', business: { business_name: 'Kue Rahma', district: '64.71.02' } });
+  await db.kysely
+    .updateTable('businesses')
+    .set({ business_nib: '9120001234567' })
+    .where('user_id', '=', siti.id)
+    .execute();
+  await siti.post('/auth/user/curations', await umkmWithFiles(siti));
+  const programme = await read();
+  expect(programme.totals).toMatchObject({ businesses: 2, new_this_month: 2, with_nib: 1, submissions: 1 });
+  expect(rowsOf(programme, 'district')).toEqual({ 'Balikpapan Timur': 1, 'Balikpapan Barat': 1 });
+  expect(rowsOf(programme, 'legality')).toEqual({ 'Sudah ber-NIB': 1, 'Belum ber-NIB': 1 });
+  expect(rowsOf(programme, 'qris')).toEqual({ Sudah: 1 });
+  expect(rowsOf(programme, 'curation_status')).toEqual({ Diajukan: 1 });
+  expect(Object.values(rowsOf(programme, 'month'))).toEqual([2]);
+});
+
+test('what waits is named with its number: messages, entries, registrations, mails that failed', async () => {
+  await as.visitor.post('/contact-us', contactAnswers);
+  const rahma = await as.member({ name: 'Rahma' });
+  await rahma.post('/curations', registrationAnswers(dewi.id));
+  await db.kysely
+    .insertInto('mails')
+    .values({ recipient: 'siapa@contoh.id', subject: 'x', body: 'x', kind: 'reset', last_error: 'no such host' })
+    .execute();
+  await db.tx(async () => undefined);
+  expect((await read()).tasks).toMatchObject({
+    tickets_new: 1,
+    to_verify: 1,
+    registrations_waiting: 1,
+    mails_failed: 1,
+  });
+});
+
+test('it is for staff alone', async () => {
+  for (const person of [dewi, await as.user(), await as.member()])
+    expect((await person.get('/staff/programme')).status).toBe(403);
+});
