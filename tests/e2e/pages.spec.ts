@@ -82,6 +82,13 @@ const journeys: Record<string, string[]> = {
     '/dashboard/staff/content/announcement/new',
     '/dashboard/staff/content/category/minuman',
     '/dashboard/staff/tickets',
+    '/dashboard/staff/people',
+    '/dashboard/staff/people?search=tidak-ada',
+    '/dashboard/staff/moderation',
+    '/dashboard/staff/moderation?kind=reviews',
+    '/dashboard/staff/mails',
+    '/dashboard/staff/system',
+    '/dashboard/staff/audit',
   ],
 };
 
