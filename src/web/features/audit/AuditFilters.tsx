@@ -25,7 +25,7 @@ export function AuditFilters({ asked, change }: Props) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1.5fr 1.2fr 1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1.5fr 1.2fr' },
         alignItems: 'end',
       }}
     >

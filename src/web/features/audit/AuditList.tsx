@@ -23,10 +23,10 @@ const personLink = (id: string, name: string) => (
 function Subject({ subject_kind, subject_label, subject_id, subject_name }: AuditItem) {
   const isPerson = subject_kind === 'user' && subject_id && subject_name;
   return (
-    <>
+    <Box sx={{ overflowWrap: 'break-word' }}>
       {subject_label}
       {isPerson && <Box>{personLink(subject_id, subject_name)}</Box>}
-    </>
+    </Box>
   );
 }
 
@@ -53,13 +53,20 @@ export function AuditList() {
                 </Box>
               )),
       },
-      { label: t('when'), cell: ({ at }) => longDateTime(at) },
-      { label: t('address'), cell: ({ ip }) => ip ?? '–' },
+      {
+        label: t('when'),
+        cell: ({ at, ip }) => (
+          <>
+            {longDateTime(at)}
+            {ip && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('from_address', { ip })}</Box>}
+          </>
+        ),
+      },
     ],
     [t],
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <AuditFilters asked={asked} change={change} />
       <Loaded
         query={query}

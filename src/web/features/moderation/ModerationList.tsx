@@ -51,7 +51,7 @@ export function ModerationList() {
     </>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LinkTabs
         label={t('tabs')}
         tabs={KINDS.map((one) => ({

@@ -34,7 +34,11 @@ export function What({ item }: { item: ModerationItem }) {
             {title}
           </Box>
         )}
-        {rate !== null && <Stars rating={rate} />}
+        {rate !== null && (
+          <Box>
+            <Stars rating={rate} />
+          </Box>
+        )}
         {(text || kind === 'reviews') && (
           <Box sx={{ ...quiet, ...(kind === 'reviews' ? {} : clamp) }}>{text || t('no_text')}</Box>
         )}

@@ -39,7 +39,12 @@ export function Verdict({ report }: { report: SystemReport }) {
   );
 }
 
-const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } };
+const pair = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+};
 
 export function Figures({ report }: { report: SystemReport }) {
   const { t } = useTranslation('system');

@@ -36,6 +36,9 @@ function Retry({ id, label }: { id: string; label: string }) {
   );
 }
 
+/** Too short to be broken. */
+const Whole = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
+
 export function FailedJobs({ failed }: Pick<SystemReport, 'failed'>) {
   const { t } = useTranslation('system');
   return (
@@ -93,10 +96,10 @@ export function PeriodicJobs({ periodic }: Pick<SystemReport, 'periodic'>) {
         keyOf={({ name }) => name}
         columns={[
           { label: t('job'), cell: ({ label }) => label },
-          { label: t('every'), cell: ({ every_seconds }) => formatPause(every_seconds) },
+          { label: t('every'), cell: ({ every_seconds }) => <Whole>{formatPause(every_seconds)}</Whole> },
           { label: t('last'), cell: ({ last_at }) => (last_at ? longDateTime(last_at) : t('never')) },
           { label: t('next'), cell: ({ next_at }) => (next_at ? longDateTime(next_at) : t('own_pace')) },
-          { label: t('trouble'), cell: ({ error }) => error ?? t('fine') },
+          { label: t('trouble'), cell: ({ error }) => error ?? <Whole>{t('fine')}</Whole> },
         ]}
       />
     </Panel>

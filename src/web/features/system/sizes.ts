@@ -14,6 +14,6 @@ export function formatBytes(bytes: number): string {
 /** `3600` → `1 jam`; a second or two is the job's own pace. */
 export function formatPause(seconds: number): string {
   if (seconds < 120) return say('system:seconds', { count: seconds });
-  if (seconds < 7_200) return say('system:minutes', { count: Math.round(seconds / 60) });
+  if (seconds % 3_600 !== 0) return say('system:minutes', { count: Math.round(seconds / 60) });
   return say('system:hours', { count: Math.round(seconds / 3_600) });
 }

@@ -1,0 +1,66 @@
+/** A day at the staff's desk: a person is found and appointed, a product hidden with its reason, its seller told, and all of it written down. */
+import type { MemberProduct } from '../../src/contract/selling.ts';
+import { callApi, upload } from './support/calls.ts';
+import { newcomer, PASSWORD, registerByApi, returning } from './support/people.ts';
+import { picture } from './support/pictures.ts';
+import type { Server } from './support/server.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+async function tokenOf(server: Server, email: string): Promise<string> {
+  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
+}
+const told = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+
+test('staff appoint a curator and hide a product; the seller reads why, and the audit says who did it', async ({
+  page,
+  server,
+}) => {
+  const hasan = newcomer('Hasan Kurator Uji');
+  await registerByApi(server, hasan, 'user');
+  const siti = await tokenOf(server, 'siti@contoh.id');
+  const product = (await callApi(server, siti, 'POST', '/members/products', {
+    picture: await upload(server, siti, 'product', 'picture', await picture('moderasi.jpg', 400, 400)),
+    name: 'Amplang Uji Moderasi',
+    category_id: 'olahan-laut',
+    description: 'Renyah.',
+    price: 21_000,
+    stock_quantity: 9,
+    status: 'active',
+  })) as MemberProduct;
+  await returning(page, server, 'staf@contoh.id');
+
+  await page.goto('/dashboard/staff/people');
+  await page.getByRole('searchbox', { name: 'Cari nama, email, atau usaha' }).fill(hasan.email);
+  await expect(page.getByText('1 orang')).toBeVisible();
+  await page.getByRole('link', { name: hasan.name }).click();
+  await page.getByRole('button', { name: 'Tunjuk sebagai kurator' }).click();
+  const question = page.getByRole('alertdialog', { name: `Tunjuk ${hasan.name} sebagai kurator?` });
+  await expect(question).toContainText('usaha dampingan');
+  await question.getByRole('button', { name: 'Tunjuk kurator' }).click();
+  await expect(told(page)).toContainText('Kurator ditunjuk');
+  await expect(page.getByRole('button', { name: 'Akhiri tugas kurator' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Buka profil kurator' })).toBeVisible();
+
+  await page.goto('/dashboard/staff/moderation?search=Uji+Moderasi');
+  await page.getByRole('button', { name: 'Sembunyikan Amplang Uji Moderasi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sembunyikan Amplang Uji Moderasi?' });
+  await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
+  await expect(dialog.getByText('Tulis alasannya, paling sedikit 5 karakter.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: /^Alasan/ }).fill('Foto tidak sesuai dengan isinya.');
+  await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
+  await expect(told(page)).toContainText('pemiliknya dikabari');
+  await expect(page.getByText('Alasan: Foto tidak sesuai dengan isinya.')).toBeVisible();
+  expect((await fetch(`${server.url}/product/${product.id}`)).status).toBe(404);
+
+  await page.goto('/dashboard/staff/audit');
+  const lines = page.getByRole('table', { name: 'Catatan audit' }).getByRole('row');
+  await expect(lines.filter({ hasText: 'Menyembunyikan' }).first()).toContainText('Foto tidak sesuai dengan isinya.');
+  await expect(lines.filter({ hasText: hasan.name }).first()).toContainText('Menjadi: Kurator');
+
+  await returning(page, server, 'siti@contoh.id');
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /Produk Anda disembunyikan: Amplang Uji Moderasi/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/member/products/detail/${product.id}`));
+  await expect(page.getByText('Foto tidak sesuai dengan isinya.').first()).toBeVisible();
+});
