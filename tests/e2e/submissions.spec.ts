@@ -8,6 +8,9 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const STAFF = 'staf@contoh.id';
 const REASON = 'Mencocokkan data bantuan dari dinas';
 
+// A desk has a wide screen: a phone shows cards, with the same things to press.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 test('Ratna finds an entry, keeps the view, takes the file along, and opens one NIK for a reason', async ({
   page,
   server,
