@@ -1,6 +1,7 @@
 /** Staff run periods; what is sent belongs to the one that is open, and a business has one live entry in each. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
+import { PASSWORD } from '#tests/support/people.ts';
 import { umkmWithFiles } from '../submissions/filled.ts';
 import {
   data,
@@ -144,3 +145,26 @@ test('no more pass than the quota holds, and only named curators sit in a period
   const failed = data(await as.visitor.get('/announcement/curation')).items;
   expect(failed).toEqual([]);
 });
+
+test('who deletes the account takes a running entry back, and is announced no longer', async () => {
+  for (const { id } of data(await staff.get(`${base}?status=open`)).items) await move(staff, id, 'cancel');
+  const period = await openPeriod(staff);
+  const [one, two] = [
+    await as.member({ name: 'Lina', business: true }),
+    await as.member({ name: 'Mega', business: true }),
+  ];
+  const [passed, running] = [await sendForScoring(one, staff), await sendForScoring(two, staff)];
+  data(await score(yusuf, passed, sheet(5)));
+  data(await decide(yusuf, passed, 'pass'));
+  expect((await two.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
+  expect(data(await staff.get(`/staff/curation/submissions/${running}`))).toMatchObject({
+    status: 'withdrawn',
+    events: [],
+  });
+  await move(staff, period, 'review', 'announce');
+  const names = async () => data(await as.visitor.get('/announcement/curation')).items.map(named);
+  expect(await names()).toEqual(['Dapur Lina']);
+  expect((await one.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
+  expect(await names()).toEqual([]);
+});
+const named = ({ business_name }: { business_name: string }) => business_name;

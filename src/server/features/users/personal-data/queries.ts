@@ -125,7 +125,14 @@ async function renameInNotices(trx: Tx, fact: string, name: string, whose: RawBu
     where o.id = n.order_id and ${whose} and jsonb_exists(n.facts, ${fact})`.execute(trx);
 }
 
+/** What still runs in the curation is taken back by it, so that nobody works on an empty form or waits for it. */
 export async function blankSubmissions(trx: Tx, owner: Owner): Promise<void> {
+  await sql`with taken as (
+      update submissions s set status = 'withdrawn', updated_at = now() from submissions old
+      where s.id = old.id and s.user_id = ${owner.id} and s.form_id in ('umkm-data','curator-registration')
+        and s.status in ('submitted','verifying','revision','assessing','waiting') returning s.id, old.status)
+    insert into submission_events (submission_id, actor_id, event, from_status, to_status)
+    select id, ${owner.id}, 'submission.withdraw', status, 'withdrawn' from taken`.execute(trx);
   await trx.updateTable('submissions').set({ answers: '{}' }).where('user_id', '=', owner.id).execute();
 }
 
