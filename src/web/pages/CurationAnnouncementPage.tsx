@@ -1,8 +1,10 @@
 /** /announcement/curation: who passed the curation, by announced periods. For everybody, and for paper. */
+
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Bone } from '../components/Bone.tsx';
@@ -14,11 +16,11 @@ import { resultsQuery } from '../features/curation/announcement/api.ts';
 import { isNarrowed, PATH, placeOf, readChoice } from '../features/curation/announcement/choice.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
 import { ResultList } from '../features/curation/announcement/ResultList.tsx';
-import { useAnnouncementWords } from '../features/curation/announcement/words.ts';
+import '../features/curation/announcement/words.ts';
 import { longDate } from '../format/dates.ts';
 
 export default function CurationAnnouncementPage() {
-  const t = useAnnouncementWords();
+  const { t } = useTranslation('curation-announcement');
   const [params] = useSearchParams();
   const choice = readChoice(params);
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -71,14 +73,12 @@ export default function CurationAnnouncementPage() {
             sx={{ mt: 2, display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-              <Box
-                ref={start}
-                role="status"
-                tabIndex={-1}
-                component="h2"
-                sx={{ m: 0, font: 'inherit', fontWeight: 700 }}
-              >
-                {data.periods.length > 0 && t('total', { count: data.total })}
+              <Box ref={start} role="status" tabIndex={-1}>
+                {data.periods.length > 0 && (
+                  <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
+                    {t('total', { count: data.total })}
+                  </Box>
+                )}
               </Box>
               {isNarrowed(choice) && (
                 <Action to={PATH} size="small" sx={{ '@media print': { display: 'none' } }}>

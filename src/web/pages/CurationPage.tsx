@@ -1,9 +1,11 @@
 /** /curation: the open period, the two forms, and what one has sent. `?form=` opens a form. */
+
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
 import { CURATION_RUNNING } from '#machines/curation.ts';
@@ -25,7 +27,7 @@ import { CurationWizard } from '../features/curation/CurationWizard.tsx';
 import { FormCard } from '../features/curation/FormCard.tsx';
 import { MySubmissions } from '../features/curation/MySubmissions.tsx';
 import { OpenPeriod } from '../features/curation/OpenPeriod.tsx';
-import { useWords } from '../features/curation/words.ts';
+import '../features/curation/words.ts';
 import { useSession } from '../session/store.ts';
 
 /** What the business profile already says in the same words; a form starts with it. */
@@ -39,7 +41,7 @@ const knownOf = (form: CurationForm, business: OwnBusiness | null | undefined) =
   );
 
 function Filling({ form }: { form: CurationForm }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const business = useQuery(businessQuery);
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -71,7 +73,7 @@ function useRunning(): Record<CurationForm, string | null> {
 }
 
 export default function CurationPage() {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const [params] = useSearchParams();
   const form = curationFormOf(params.get('form'));
   const period = useQuery({ ...openPeriodQuery, enabled: !form });

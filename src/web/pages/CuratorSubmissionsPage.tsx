@@ -2,18 +2,17 @@
 import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';
-import { useDeskWords } from '../features/curation/desk/words.ts';
+import '../features/curation/desk/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function CuratorSubmissionsPage() {
-  const { t } = useTranslation('dashboard');
-  const say = useDeskWords();
+  const { t } = useTranslation(['dashboard', 'curation-desk']);
   useCrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/curator' },
-    { title: say('entry'), active: true },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
+    { title: t('curation-desk:entry'), active: true },
   ]);
   return (
-    <DeskPage title={say('queue.title')} lead={say('queue.lead')}>
+    <DeskPage title={t('curation-desk:queue.title')} lead={t('curation-desk:queue.lead')}>
       <EntryQueue desk="curator" />
     </DeskPage>
   );

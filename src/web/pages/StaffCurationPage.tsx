@@ -6,23 +6,22 @@ import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { PERIODS } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
 import { PeriodList } from '../features/curation/periods/PeriodList.tsx';
-import { usePeriodWords } from '../features/curation/periods/words.ts';
+import '../features/curation/periods/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function StaffCurationPage() {
-  const { t } = useTranslation('dashboard');
-  const say = usePeriodWords();
+  const { t } = useTranslation(['dashboard', 'curation-periods']);
   useCrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/staff' },
-    { title: say('page'), active: true },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('curation-periods:page'), active: true },
   ]);
   return (
-    <DeskPage title={say('title')} lead={say('lead')}>
+    <DeskPage title={t('curation-periods:title')} lead={t('curation-periods:lead')}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <CurationTabs current="periods" />
         <Box>
           <Action look="filled" to={`${PERIODS}/add`}>
-            {say('add')}
+            {t('curation-periods:add')}
           </Action>
         </Box>
         <PeriodList />

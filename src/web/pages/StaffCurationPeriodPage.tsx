@@ -15,7 +15,7 @@ import { PERIODS, periodQuery } from '../features/curation/periods/api.ts';
 import { PeriodForm } from '../features/curation/periods/PeriodForm.tsx';
 import { PeriodMoves } from '../features/curation/periods/PeriodMoves.tsx';
 import { PeriodView } from '../features/curation/periods/PeriodView.tsx';
-import { usePeriodWords } from '../features/curation/periods/words.ts';
+import '../features/curation/periods/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 const EDITING = 'ubah';
@@ -46,30 +46,29 @@ function Opened({ period }: { period: PeriodSheet }) {
 }
 
 export default function StaffCurationPeriodPage() {
-  const { t } = useTranslation('dashboard');
-  const say = usePeriodWords();
+  const { t } = useTranslation(['dashboard', 'curation-periods']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(periodQuery(id));
   useCrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/staff' },
-    { title: say('page'), href: PERIODS },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('curation-periods:page'), href: PERIODS },
     { title: data?.title ?? '…', active: true },
   ]);
   const isMissing = error && [400, 404].includes(asProblem(error).status);
   return (
     <>
-      <PageTitle>{data?.title ?? say('page')}</PageTitle>
+      <PageTitle>{data?.title ?? t('curation-periods:page')}</PageTitle>
       {data ? (
         <Opened period={data} />
       ) : isMissing ? (
         <Blank
           level="h1"
           art="waves"
-          title={say('missing.title')}
-          text={say('missing.text')}
+          title={t('curation-periods:missing.title')}
+          text={t('curation-periods:missing.text')}
           action={
             <Action look="filled" to={PERIODS}>
-              {say('missing.back')}
+              {t('curation-periods:missing.back')}
             </Action>
           }
         />

@@ -3,23 +3,21 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { RegistrationList } from '../features/curation/desk/RegistrationList.tsx';
-import { useDeskWords } from '../features/curation/desk/words.ts';
+import '../features/curation/desk/words.ts';
 import { PERIODS } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
-import { usePeriodWords } from '../features/curation/periods/words.ts';
+import '../features/curation/periods/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function StaffCurationRegistrationsPage() {
-  const { t } = useTranslation('dashboard');
-  const say = useDeskWords();
-  const period = usePeriodWords();
+  const { t } = useTranslation(['dashboard', 'curation-desk', 'curation-periods']);
   useCrumbs([
-    { title: t('menu.dashboard'), href: '/dashboard/staff' },
-    { title: period('page'), href: PERIODS },
-    { title: say('registrations.title'), active: true },
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('curation-periods:page'), href: PERIODS },
+    { title: t('curation-desk:registrations.title'), active: true },
   ]);
   return (
-    <DeskPage title={say('registrations.title')} lead={say('registrations.lead_staff')}>
+    <DeskPage title={t('curation-desk:registrations.title')} lead={t('curation-desk:registrations.lead_staff')}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <CurationTabs current="registrations" />
         <RegistrationList desk="staff" />

@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { asProblem } from '../api/problem.ts';
 import { Blank } from '../components/Blank.tsx';
@@ -15,13 +16,13 @@ import { ENTRY_FORM, entryQuery, sheetQuery } from '../features/curation/api.ts'
 import { EntryView } from '../features/curation/EntryView.tsx';
 import { Mend } from '../features/curation/Mend.tsx';
 import { PlainSubmission } from '../features/curation/PlainSubmission.tsx';
-import { useWords } from '../features/curation/words.ts';
+import '../features/curation/words.ts';
 import { useUser } from '../session/user.ts';
 
 const MENDING = 'perbaiki';
 
 function Place({ title, children }: { title: string; children: ReactNode }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{title}</PageTitle>
@@ -46,7 +47,7 @@ function Place({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function OwnEntry({ id }: { id: string }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
@@ -72,7 +73,7 @@ const DESKS: Record<string, string> = {
 };
 
 export default function SubmissionPage() {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const { id = '' } = useParams();
   const { data: user } = useUser();
   const { data: sheet, error, refetch } = useQuery(sheetQuery(id));

@@ -1,11 +1,12 @@
 /** Who sent an entry, when, for which period. */
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { longDateTime } from '../../format/dates.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 export function EntryFacts({ entry, columns = 3 }: { entry: CurationSheet; columns?: 1 | 3 }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return (
     <Facts
       columns={columns}

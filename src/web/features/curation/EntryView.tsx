@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -14,12 +15,12 @@ import { Result } from './Result.tsx';
 import { ScoreSheets } from './ScoreSheets.tsx';
 import { MarkList, Timeline } from './Timeline.tsx';
 import { Withdraw } from './Withdraw.tsx';
-import { useWords } from './words.ts';
+import './words.ts';
 
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function EntryView({ entry, onMend }: { entry: CurationSheet; onMend: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const may = (event: string) => entry.events.includes(event);
   const isScored = entry.result !== null || entry.sheets.length > 0 || entry.decision_note !== null;
   return (

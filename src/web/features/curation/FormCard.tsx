@@ -1,14 +1,16 @@
 /** One form of the curation, with what is kept of it; or what was sent by it, while that is being worked on. */
+
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Unseen } from '../../components/Unseen.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { type CurationForm, draftQuery } from './api.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 interface Props {
   form: CurationForm;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 export function FormCard({ form, isFirst, running }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const draft = useQuery({ ...draftQuery(form), enabled: !running }).data;
   const kept = draft && draft.revision > 0 ? draft.saved_at : null;
   const to = running ? `/curation/${running}` : `/curation?form=${form}`;

@@ -6,16 +6,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { notify } from '../../components/notices.ts';
 import { entryQuery, isAboutCuration, mendEntry } from './api.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 export function Mend({ entry, onClose }: { entry: CurationSheet; onClose: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const queryClient = useQueryClient();
   const marks = Object.fromEntries(entry.marks.map(({ field, note }) => [field, [note]]));
   return (

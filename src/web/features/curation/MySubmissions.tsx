@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationItem } from '#contract/curation.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -10,10 +11,10 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
 import { mineQuery } from './api.ts';
 import { formatScore } from './score-text.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 function Row({ item }: { item: CurationItem }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const { score, grade, period, product, curator, status } = item;
   const facts = [
     product,
@@ -46,7 +47,7 @@ function Row({ item }: { item: CurationItem }) {
 }
 
 export function MySubmissions() {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const [page, setPage] = useState(1);
   const mine = useQuery({ ...mineQuery(page), placeholderData: keepPreviousData });
   return (

@@ -6,9 +6,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { nextStep, OVER, PASSED, type Reader } from './next-step.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 function lookOf(status: string, isYours: boolean) {
   if (OVER.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function NextStep({ entry, reader, children }: Props) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   const step = nextStep(entry, reader);
   const { Icon, color, bgcolor } = lookOf(entry.status, step.isYours);
   const note = OVER.includes(entry.status) && entry.status !== 'failed' ? entry.timeline.at(-1)?.note : null;

@@ -1,21 +1,23 @@
 /** The period that takes entries now: until when, what is asked, for what, how many may pass. */
+
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { OpenPeriod as Period } from '#contract/curation.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 const labels = (list: Period['fields']) => list.map(({ label }) => label).join(', ');
 
 function None() {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return <Panel title={t('period.none')} text={t('period.none_text')} />;
 }
 
 export function OpenPeriod({ period }: { period: Period | null }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   if (!period) return <None />;
   const { opens_on, closes_on, announces_on, accepting, quota } = period;
   const state = accepting ? t('period.until', { date: longDate(closes_on) }) : t('period.shut');

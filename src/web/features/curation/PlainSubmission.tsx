@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SubmissionSheet as Sheet } from '#contract/submissions.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { Facts } from '../../components/Facts.tsx';
@@ -12,12 +13,12 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { Timeline } from './Timeline.tsx';
 import { Withdraw } from './Withdraw.tsx';
-import { useWords } from './words.ts';
+import './words.ts';
 
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function PlainSubmission({ sheet }: { sheet: Sheet }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -1,13 +1,15 @@
 /** Score and grade, large; under it the note of the decision. */
+
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { formatScore } from './score-text.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 type Shown = Pick<CurationSheet, 'result' | 'decision_note'>;
 
 export function Result({ entry: { result, decision_note }, isOpen }: { entry: Shown; isOpen: boolean }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return (
     <>
       {result && (

@@ -1,37 +1,51 @@
 /** Score sheets side by side under each other: every criterion with its weight, number and note. */
+
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
 import { formatScore } from './score-text.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 type Sheet = CurationSheet['sheets'][number];
 
 function Criteria({ sheet }: { sheet: Sheet }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {sheet.criteria.map(({ field, label, weight, value, note }) => (
-        <Box key={field} sx={{ py: 1, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
-          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Box component="dt">
-              {label}{' '}
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {t('sheets.weight', { weight })}
-              </Box>
+        <Box
+          key={field}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            columnGap: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            breakInside: 'avoid',
+            '& dd': { m: 0 },
+          }}
+        >
+          <dt>
+            {label}{' '}
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {t('sheets.weight', { weight })}
             </Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {value === null ? t('sheets.unsaid') : t('sheets.value', { value })}
-            </Box>
+          </dt>
+          <Box component="dd" sx={{ fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            {value === null ? t('sheets.unsaid') : t('sheets.value', { value })}
           </Box>
           {note && (
             <Box
               component="dd"
-              sx={{ m: 0, color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+              sx={{
+                gridColumn: '1 / -1',
+                color: 'text.secondary',
+                whiteSpace: 'pre-line',
+                overflowWrap: 'anywhere',
+              }}
             >
               {note}
             </Box>
@@ -43,7 +57,7 @@ function Criteria({ sheet }: { sheet: Sheet }) {
 }
 
 export function ScoreSheets({ sheets }: { sheets: Sheet[] }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return sheets.map((sheet, index) => (
     <Box key={sheet.curator?.id ?? `${index}-${sheet.updated_at}`} component="section" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

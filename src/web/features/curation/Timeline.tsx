@@ -1,9 +1,11 @@
 /** What happened to a submission: when, who, a note, and the fields that were marked. */
+
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { Mark } from '#contract/curation.ts';
 import type { SubmissionSheet } from '#contract/submissions.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { useWords } from './words.ts';
+import './words.ts';
 
 type Moment = SubmissionSheet['events'][number] & { marks?: Mark[] };
 
@@ -22,7 +24,7 @@ export const MarkList = ({ marks }: { marks: Mark[] }) => (
 );
 
 export function Timeline({ events }: { events: Moment[] }) {
-  const t = useWords();
+  const { t } = useTranslation('curation');
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events.map((event, index) => (

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { districtsQuery, type Results } from './api.ts';
 import { type Choice, PATH, placeOf, readChoice } from './choice.ts';
-import { useAnnouncementWords } from './words.ts';
+import './words.ts';
 
 const Form = styled('form')(({ theme }) => {
   const { palette } = theme.vars;
@@ -95,7 +96,7 @@ function Select({ name, label, all, value, options, onChange }: SelectProps) {
 type Props = { choice: Choice } & Pick<Results, 'periods' | 'fields'>;
 
 export function Filters({ choice, periods, fields }: Props) {
-  const t = useAnnouncementWords();
+  const { t } = useTranslation('curation-announcement');
   const id = useId();
   const navigate = useNavigate();
   const districts = useQuery(districtsQuery).data ?? [];

@@ -1,11 +1,13 @@
 /** Those who passed: business, product, where, result and grade; or why there is nobody. A table on paper. */
+
 import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnnouncedResult } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
 import { type Choice, isNarrowed, PATH, placeOf } from './choice.ts';
-import { useAnnouncementWords } from './words.ts';
+import './words.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -57,7 +59,7 @@ const List = styled('ul')(({ theme }) => {
 });
 
 function Result({ result }: { result: AnnouncedResult }) {
-  const t = useAnnouncementWords();
+  const { t } = useTranslation('curation-announcement');
   const { shop_id, business_name, product, district, field, result_label, grade, period } = result;
   return (
     <li>
@@ -78,7 +80,7 @@ function Result({ result }: { result: AnnouncedResult }) {
 }
 
 function Empty({ choice, total, hasPeriods }: { choice: Choice; total: number; hasPeriods: boolean }) {
-  const t = useAnnouncementWords();
+  const { t } = useTranslation('curation-announcement');
   if (!hasPeriods) {
     return (
       <Blank
@@ -116,7 +118,7 @@ interface Props {
 }
 
 export function ResultList({ choice, items, total, hasPeriods }: Props) {
-  const t = useAnnouncementWords();
+  const { t } = useTranslation('curation-announcement');
   if (items.length === 0) return <Empty choice={choice} total={total} hasPeriods={hasPeriods} />;
   return (
     <List aria-label={t('list')}>

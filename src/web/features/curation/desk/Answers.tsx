@@ -1,6 +1,7 @@
 /** The answers of an entry for whoever works on it; while marking, each can be marked. Files open only when asked for. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -8,7 +9,7 @@ import { type Desk, verify } from './api.ts';
 import { MarkBar, MarkNote, MarkSwitch } from './MarkParts.tsx';
 import type { Marks } from './useMarks.ts';
 import type { Moving } from './useMove.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
@@ -28,7 +29,7 @@ interface Props {
 }
 
 export function Answers({ entry, desk, marks, moving }: Props) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const [fault, setFault] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // On a phone the answers lie below everything else.

@@ -2,15 +2,16 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { assign, queueQuery } from './api.ts';
 import type { Moving } from './useMove.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 export function Assign({ entry, moving }: { entry: CurationSheet; moving: Moving }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const { data } = useQuery(queueQuery('staff'));
   const now = entry.period?.id ?? '';
   const [chosen, setChosen] = useState(now);

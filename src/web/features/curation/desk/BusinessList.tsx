@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { Loaded } from '../../../components/Loaded.tsx';
 import { Pager } from '../../../components/Pager.tsx';
@@ -9,10 +10,10 @@ import { SearchBox } from '../../../components/SearchBox.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { businessesQuery } from './api.ts';
 import { useLabels } from './useLabels.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 export function BusinessList() {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const { fieldOf, districtOf } = useLabels();
@@ -31,6 +32,7 @@ export function BusinessList() {
         />
       </Box>
       <Loaded
+        level="h2"
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={{

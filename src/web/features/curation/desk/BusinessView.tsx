@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CuratedBusinessSheet } from '#contract/curation.ts';
 import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
@@ -10,12 +11,12 @@ import { Facts } from '../../../components/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { useLabels } from './useLabels.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
 export function BusinessView({ business }: { business: CuratedBusinessSheet }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const { fieldOf, districtOf } = useLabels();
   const { profile, documents } = business;
   return (

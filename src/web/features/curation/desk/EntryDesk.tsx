@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -19,7 +20,7 @@ import type { Desk } from './api.ts';
 import { Moves } from './Moves.tsx';
 import { useMarks } from './useMarks.ts';
 import { useMove } from './useMove.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const ScoreForm = lazy(() => import('./ScoreForm.tsx'));
 
@@ -31,7 +32,7 @@ interface Props {
 }
 
 function Scores({ entry }: { entry: CurationSheet }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const isOver = OVER.includes(entry.status) || PASSED.includes(entry.status);
   const isHidden = entry.events.includes('score.file') && (entry.scores ?? 0) > 0;
   if (!entry.result && entry.sheets.length === 0 && !isHidden && !entry.decision_note) return null;
@@ -45,7 +46,7 @@ function Scores({ entry }: { entry: CurationSheet }) {
 }
 
 export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const moving = useMove(desk, entry.id);
   const marks = useMarks();
   const scoring = isScoring && entry.events.includes('score.file');

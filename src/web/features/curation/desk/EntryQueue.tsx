@@ -1,6 +1,8 @@
 /** Entries to work on: tabs, search, period, and the list page by page. Where one stands is in the address. */
+
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
@@ -14,10 +16,10 @@ import { useListStart } from '../../../components/useListStart.ts';
 import { type Desk, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { baseOf, NO_PERIOD, PARTS, type QueuePlace, readPlace, STATUSES, writePlace } from './queue-place.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 function useTabs(desk: Desk, place: QueuePlace, parts: Queue['parts'] | undefined) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const tab = (part: QueuePlace['part'], text: string) => {
     const query = writePlace({ ...place, part, status: null, page: 1 });
     return { to: `${baseOf[desk]}${query && `?${query}`}`, text, isCurrent: place.part === part };
@@ -28,7 +30,7 @@ function useTabs(desk: Desk, place: QueuePlace, parts: Queue['parts'] | undefine
 }
 
 function Filters({ place, queue, onChange }: { place: QueuePlace; queue?: Queue; onChange: (to: QueuePlace) => void }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const periods = queue?.periods.map(({ id, title }) => ({ value: id, label: title })) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
@@ -62,7 +64,7 @@ function Filters({ place, queue, onChange }: { place: QueuePlace; queue?: Queue;
 
 /** `fixed`: the queue of one period, on that period's page. */
 export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const [params, setParams] = useSearchParams();
   const place = { ...readPlace(params, desk), ...(fixed ? { period: fixed } : {}) };
   const query = useQuery({ ...queueQuery(desk, writePlace(place)), placeholderData: keepPreviousData });

@@ -1,5 +1,7 @@
 /** One entry in a queue; the whole card leads to it. */
+
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { CurationItem } from '#contract/curation.ts';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
@@ -7,7 +9,7 @@ import { longDate } from '../../../format/dates.ts';
 import { formatScore } from '../score-text.ts';
 import type { Desk } from './api.ts';
 import { baseOf } from './queue-place.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 /** What the reader may do about it now, in one phrase. */
 function todoOf(entry: CurationItem): string | null {
@@ -27,7 +29,7 @@ interface Props {
 }
 
 export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const { business, person, product, period, score, grade, scores, third_look, assisted } = entry;
   const name = business?.business_name ?? person?.name ?? t('row.nobody');
   const todo = todoOf(entry);

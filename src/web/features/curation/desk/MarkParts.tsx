@@ -1,14 +1,16 @@
 /** Marking: a switch at the end of every answer, a note under each marked one, and the bar that sends all of it back. */
+
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { NoteField } from '../../../components/NoteField.tsx';
 import type { Marks } from './useMarks.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const LONGEST = 1000;
 
 export function MarkSwitch({ marks, field, label }: { marks: Marks; field: string; label: string }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const isMarked = marks.notes[field] !== undefined;
   return (
     <Button
@@ -24,7 +26,7 @@ export function MarkSwitch({ marks, field, label }: { marks: Marks; field: strin
 }
 
 export function MarkNote({ marks, field, label }: { marks: Marks; field: string; label: string }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const note = marks.notes[field];
   if (note === undefined) return null;
   return (
@@ -51,7 +53,7 @@ interface BarProps {
 }
 
 export function MarkBar({ marks, isBusy, fault, onSend }: BarProps) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const count = Object.keys(marks.notes).length;
   return (
     <Box

@@ -1,11 +1,12 @@
 /** The buttons that the entry's `events` allow: verification, passing on, refusing, deciding. What ends last stands last. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet, DecisionBody, VerificationBody } from '#contract/curation.ts';
 import { type Desk, decide, verify } from './api.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import type { Moving } from './useMove.ts';
-import { useDeskWords, wordOf } from './words.ts';
+import { wordOf } from './words.ts';
 
 type Step = VerificationBody['event'] | DecisionBody['event'];
 
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function Moves({ entry, desk, moving, onMark, onScore }: Props) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const [asked, setAsked] = useState<Step | null>(null);
   const { isBusy, move } = moving;
   const may = (event: string) => entry.events.includes(event);

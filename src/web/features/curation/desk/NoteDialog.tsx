@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NoteField } from '../../../components/NoteField.tsx';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const LONGEST = 2000;
 
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function NoteDialog({ words, params = {}, required, tone = 'primary', isBusy, onSend, onClose }: Props) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');

@@ -1,6 +1,8 @@
 /** One entry by its address: being fetched, not there (or not the reader's), failed, open. */
+
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { asProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -11,12 +13,12 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { type Desk, deskSheetQuery } from './api.ts';
 import { EntryDesk } from './EntryDesk.tsx';
 import { baseOf } from './queue-place.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const SCORING = 'nilai';
 
 export function OpenedEntry({ desk }: { desk: Desk }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const { data: entry, error, refetch } = useQuery(deskSheetQuery(desk, id));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -17,13 +18,13 @@ import { longDate } from '../../../format/dates.ts';
 import { isAboutCuration } from '../api.ts';
 import { answerRegistration, type Desk, registrationsQuery } from './api.ts';
 import { NoteDialog } from './NoteDialog.tsx';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 type Answer = 'registration.accept' | 'registration.decline';
 const STATUSES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
 
 function Card({ registration, desk }: { registration: Registration; desk: Desk }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Answer | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -102,7 +103,7 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
 }
 
 export function RegistrationList({ desk }: { desk: Desk }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const [status, setStatus] = useState<(typeof STATUSES)[number] | ''>('waiting');
   const [page, setPage] = useState(1);
   const words = new URLSearchParams({ ...(status ? { status } : {}), page: String(page) }).toString();
@@ -124,6 +125,7 @@ export function RegistrationList({ desk }: { desk: Desk }) {
         />
       </Box>
       <Loaded
+        level="h2"
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={{

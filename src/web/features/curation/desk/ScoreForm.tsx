@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { notify } from '../../../components/notices.ts';
@@ -11,12 +12,12 @@ import { Steps } from '../../../forms/Steps.tsx';
 import { isAboutCuration } from '../api.ts';
 import { deskSheetQuery, saveScore } from './api.ts';
 import { ScoreSum } from './ScoreSum.tsx';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const FORM = 'curation-score';
 
 function Sum({ entry, onSaved }: { entry: CurationSheet; onSaved: (sheet: CurationSheet) => void }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const { store, cell } = useFilling();
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
@@ -37,7 +38,7 @@ function Sum({ entry, onSaved }: { entry: CurationSheet; onSaved: (sheet: Curati
 }
 
 export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; onClose: () => void }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   // The sheet as it was when this was opened: a draft saved meanwhile is what stands here anyway.
   const [before] = useState(entry.my_score?.answers ?? {});

@@ -2,10 +2,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { criteriaOf, gradeOf, scoreOf } from '#engine/score.ts';
 import { useDoc, useFilling } from '../../../forms/context.ts';
 import { formatScore } from '../score-text.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 /** Answers of the criteria, whenever one of them changes. */
 function useNumbers(fields: string[]): Record<string, unknown> {
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function ScoreSum({ kind, isBusy, onDraft }: Props) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const doc = useDoc();
   const criteria = criteriaOf(doc, kind);
   const numbers = useNumbers(criteria.map(({ field }) => field));

@@ -1,6 +1,8 @@
 /** What waits for a curator now: numbers that lead to the entries, and the first of them. */
+
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
@@ -10,7 +12,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { queueQuery, registrationsQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { baseOf } from './queue-place.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 const FIRST = 3;
 const REGISTRATIONS = '/dashboard/curator/registrations';
@@ -44,7 +46,7 @@ function Figure({ value, label, to }: { value: number | undefined; label: string
 }
 
 function First({ part }: { part: 'verify' | 'score' | 'decide' }) {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const { data, error, refetch } = useQuery(queueQuery('curator', `part=${part}`));
   const link = `${baseOf.curator}?part=${part}`;
   if (!data) return error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={132} />;
@@ -70,7 +72,7 @@ function First({ part }: { part: 'verify' | 'score' | 'decide' }) {
 }
 
 export function Tasks() {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const { data: queue } = useQuery(queueQuery('curator'));
   const { data: waiting } = useQuery(registrationsQuery('curator', 'status=waiting'));
   const parts = queue?.parts;

@@ -1,12 +1,13 @@
 /** Moves an entry and says what came of it. Whoever was late is told how it stands meanwhile and sees it as it is. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { notify } from '../../../components/notices.ts';
 import { isAboutCuration } from '../api.ts';
 import { type Desk, deskSheetQuery } from './api.ts';
-import { useDeskWords } from './words.ts';
+import './words.ts';
 
 export interface Moving {
   isBusy: boolean;
@@ -15,7 +16,7 @@ export interface Moving {
 }
 
 export function useMove(desk: Desk, id: string): Moving {
-  const t = useDeskWords();
+  const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const own = deskSheetQuery(desk, id).queryKey;

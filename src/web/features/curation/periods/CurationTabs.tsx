@@ -1,12 +1,13 @@
 /** The three parts of staff's work on the curation. */
+import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
 import { PERIODS } from './api.ts';
-import { usePeriodWords } from './words.ts';
+import './words.ts';
 
 const PARTS = { periods: PERIODS, submissions: `${PERIODS}/submissions`, registrations: `${PERIODS}/registrations` };
 
 export function CurationTabs({ current }: { current: keyof typeof PARTS }) {
-  const t = usePeriodWords();
+  const { t } = useTranslation('curation-periods');
   const tabs = Object.entries(PARTS).map(([part, to]) => ({
     to,
     text: t(`parts.${part}`),

@@ -1,11 +1,12 @@
 /** A period through its form file: a new one, or one that is changed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PeriodSheet } from '#contract/curation.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { notify } from '../../../components/notices.ts';
 import { addPeriod, changePeriod, isAboutPeriods, PERIOD_FORM, periodQuery } from './api.ts';
-import { usePeriodWords } from './words.ts';
+import './words.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function PeriodForm({ period, onDone, onCancel }: Props) {
-  const t = usePeriodWords();
+  const { t } = useTranslation('curation-periods');
   const queryClient = useQueryClient();
   return (
     <Suspense fallback={<Bone height={480} />}>

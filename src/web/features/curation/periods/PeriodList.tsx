@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PeriodItem } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
@@ -11,10 +12,10 @@ import { Pager } from '../../../components/Pager.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { shortDate } from '../../../format/dates.ts';
 import { PERIODS, periodsQuery } from './api.ts';
-import { usePeriodWords } from './words.ts';
+import './words.ts';
 
 function Row({ period }: { period: PeriodItem }) {
-  const t = usePeriodWords();
+  const { t } = useTranslation('curation-periods');
   const { id, title, status, status_label, opens_on, closes_on, announces_on, counts, quota } = period;
   return (
     <LinkCard to={`${PERIODS}/${id}`} label={t('open', { title, status: status_label })}>
@@ -42,7 +43,7 @@ function Row({ period }: { period: PeriodItem }) {
 }
 
 export function PeriodList() {
-  const t = usePeriodWords();
+  const { t } = useTranslation('curation-periods');
   const [page, setPage] = useState(1);
   const query = useQuery({ ...periodsQuery(`page=${page}`), placeholderData: keepPreviousData });
   if (query.data?.total === 0) {
@@ -59,7 +60,7 @@ export function PeriodList() {
     );
   }
   return (
-    <Loaded query={query} isEmpty={() => false} empty={{ title: t('none'), text: t('none_text') }}>
+    <Loaded level="h2" query={query} isEmpty={() => false} empty={{ title: t('none'), text: t('none_text') }}>
       {({ items, total_pages }) => (
         <div>
           <Box

@@ -2,12 +2,13 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PeriodEventBody, PeriodSheet } from '#contract/curation.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { notify } from '../../../components/notices.ts';
 import { isAboutPeriods, movePeriod, periodQuery } from './api.ts';
-import { usePeriodWords } from './words.ts';
+import './words.ts';
 
 type Event = PeriodEventBody['event'];
 /** In the order in which they are offered. */
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export function PeriodMoves({ period, askNote, children }: Props) {
-  const t = usePeriodWords();
+  const { t } = useTranslation('curation-periods');
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Event | null>(null);
   const [isBusy, setBusy] = useState(false);

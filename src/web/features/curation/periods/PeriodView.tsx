@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PeriodSheet } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate, longDateTime } from '../../../format/dates.ts';
-import { usePeriodWords } from './words.ts';
+import './words.ts';
 
 const FIGURES = ['total', 'running', 'passed', 'failed'] as const;
 
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function PeriodView({ period, onEdit, moves, entries }: Props) {
-  const t = usePeriodWords();
+  const { t } = useTranslation('curation-periods');
   const labels = (list: PeriodSheet['fields']) => list.map(({ label }) => label).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
