@@ -10,6 +10,16 @@ const statements = [
     add column pinned boolean not null default false,
     add column version integer not null default 1`,
   `update contents set title = coalesce(answers ->> 'title', answers ->> 'name', '')`,
+  // What stood here before there were forms, as the forms ask for it.
+  `update contents set answers = answers || jsonb_strip_nulls(jsonb_build_object(
+      'kind', case when answers ->> 'kind' = 'Bimtek' then 'bimbingan-teknis' else lower(answers ->> 'kind') end,
+      'start_date', to_char(starts_at at time zone 'Asia/Makassar', 'YYYY-MM-DD'),
+      'start_time', to_char(starts_at at time zone 'Asia/Makassar', 'HH24:MI'),
+      'end_date', to_char(ends_at at time zone 'Asia/Makassar', 'YYYY-MM-DD'),
+      'end_time', to_char(ends_at at time zone 'Asia/Makassar', 'HH24:MI'))) where kind = 'event'`,
+  `update contents set answers = jsonb_set(answers, '{certifications}', to_jsonb(array_to_string(
+      array(select jsonb_array_elements_text(answers -> 'certifications')), chr(10))))
+    where kind = 'trainer' and jsonb_typeof(answers -> 'certifications') = 'array'`,
   `create index contents_dated on contents (kind, status, pinned, starts_at)`,
   `create unique index contents_one_profile on contents ((answers ->> 'curator_id')) where kind = 'curator-profile'`,
   `alter table categories
