@@ -130,9 +130,9 @@ export const stateOf = (form: string, view: ViewState, per_page: number): GridSt
   columns: view.columns ?? null,
 });
 
-/** The questions that are shown: those chosen, in the order of the form; at first the first few that say something in a line. */
+/** The questions that are shown: those chosen, in the order of the form; at first the first few that say something in a line and hide nothing. */
 export function shownColumns(state: GridState, all: SubmissionColumns['columns']): SubmissionColumns['columns'] {
   if (state.columns) return all.filter(({ field }) => state.columns?.includes(field));
-  const plain = all.filter(({ widget }) => !['file', 'rows', 'textarea', 'map'].includes(widget));
+  const plain = all.filter((one) => !one.private && !['file', 'rows', 'textarea', 'map'].includes(one.widget));
   return plain.slice(0, SHOWN_AT_FIRST);
 }
