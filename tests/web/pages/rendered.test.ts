@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Landing } from '#contract/catalogue.ts';
 import type { Announcement, FaqItem, Figure, Infographic, PublicCurator } from '#contract/content.ts';
+import type { Announcement as Results } from '#contract/curation.ts';
 import { apiPaths, isRendered } from '#contract/paths.ts';
 import { card, detail, list, review } from '#tests/web/marketplace/shelf.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from '#tests/web/shops/samples.ts';
@@ -40,6 +41,22 @@ const curator: PublicCurator = {
 };
 const question: FaqItem = { id: 'q1', question: 'Apa itu NIB?', answer: 'Nomor Induk Berusaha.' };
 
+const results: Results['data'] = {
+  ...{ page: 1, per_page: 24, total: 1, total_pages: 1 },
+  items: [
+    {
+      ...{ id: 'h1', shop_id: 's1', business_name: 'Dapur Siti', product: 'Amplang Tenggiri', grade: 'B' as const },
+      ...{ district: { value: '64.71.01', label: 'Balikpapan Timur' }, field: { value: 'kuliner', label: 'Kuliner' } },
+      ...{ result: 'passed_with_notes' as const, result_label: 'Lolos dengan Catatan' },
+      period: { id: 'p1', title: 'Kurasi Galeri 2026' },
+    },
+  ],
+  periods: [
+    { id: 'p1', title: 'Kurasi Galeri 2026', description: '', announced_at: '2026-11-01T00:00:00.000Z', passed: 1 },
+  ],
+  fields: [{ value: 'kuliner', label: 'Kuliner' }],
+};
+
 /** Answers by their address without its query. */
 const answers: Record<string, unknown> = {
   [apiPaths.landing]: landing,
@@ -64,6 +81,7 @@ const answers: Record<string, unknown> = {
   [apiPaths.productFigures]: { updated_at: '2026-11-20T00:00:00.000Z', figures: [] },
   [apiPaths.curators]: [curator],
   [apiPaths.faq]: [{ code: 'akun', title: 'Akun', items: [question] }],
+  [apiPaths.curation.announcement()]: results,
   [apiPaths.districts]: [],
   [apiPaths.options('business-field')]: { id: 'business-field', options: [] },
 };
@@ -91,6 +109,8 @@ const pages = [
   `/announcements/${announcement.id}`,
   '/infographics',
   '/curators',
+  '/announcement/curation',
+  '/announcement/curation?period=p1&district=0&field=null&search=',
   '/help',
   '/terms',
   '/privacy',
@@ -145,6 +165,24 @@ test('figures stand as a table before any chart, and what is hidden is no number
   expect(body).toMatch(/Balikpapan Timur<\/th><td[^>]*>40/);
   expect(body).toMatch(/Balikpapan Barat<\/th><td[^>]*>disamarkan/);
   expect(body).toContain('Kuliner paling banyak.');
+});
+
+test('the announcement says who passed with what and how well, and without any script it can be narrowed', async () => {
+  const body = (await show('/announcement/curation?period=p1'))?.body ?? '';
+  for (const text of ['Hasil Kurasi Galeri 2026', 'Dapur Siti', 'Amplang Tenggiri', 'Lolos dengan Catatan', '>B<'])
+    expect(body).toContain(text);
+  expect(body).toContain('href="/members/s1"');
+  expect(body).toMatch(/<form[^>]*action="\/announcement\/curation"[^>]*>.*name="period"/);
+  // Nothing was announced yet: said so, and no filters for nothing.
+  const none = { ...results, items: [], periods: [], total: 0 };
+  const empty = await render({
+    url: `${SITE}/announcement/curation`,
+    nonce: 'n0nce',
+    site: SITE,
+    load: async () => ({ status: 200, body: { success: true, message: '', errors: null, data: none } }),
+  });
+  expect(empty?.body).toContain('Belum ada hasil yang diumumkan');
+  expect(empty?.body).not.toContain('name="period"');
 });
 
 test('an empty market has no empty shelves on the front page', async () => {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { CURATION_STATUSES, type CurationStatus } from '#contract/curation.ts';
+import curation from '#locales/id/curation.json';
+import desk from '#locales/id/curation-desk.json';
+import submissions from '#locales/id/submissions.json';
+import { CURATION_EVENTS, listCurationEvents } from '#machines/curation.ts';
+import { placeOf, readChoice, resultsPath } from '#web/features/curation/announcement/choice.ts';
+import { readPlace, STATUSES, writePlace } from '#web/features/curation/desk/queue-place.ts';
+import { wordOf } from '#web/features/curation/desk/words.ts';
+import { nextStep } from '#web/features/curation/next-step.ts';
+import { formatScore } from '#web/features/curation/score-text.ts';
+
+const period = { id: 'p', title: 'Galeri', status: 'open' as const, status_label: 'Dibuka' };
+
+/** As the server lists the events, by the same machine. */
+function seen(
+  status: CurationStatus,
+  by: 'member' | 'curator' | 'staff',
+  more: { sheets?: number; in?: boolean } = {},
+) {
+  const has_period = more.in ?? true;
+  const facts = { status, has_period, sheets: more.sheets ?? 0, apart: false };
+  const events = listCurationEvents(facts, { by, assists: false, has_scored: (more.sheets ?? 0) > 0 });
+  return { status, events, period: has_period ? period : null };
+}
+
+test('every state tells its sender what is expected, and only what is to be mended is theirs to do', () => {
+  for (const status of CURATION_STATUSES) {
+    const { key, isYours } = nextStep(seen(status, 'member'), 'sender');
+    expect(curation.next.sender, status).toHaveProperty(`${key}.text`);
+    expect(isYours, status).toBe(status === 'revision');
+  }
+});
+
+test('every state tells a curator and staff what is theirs to do, in words that are there', () => {
+  for (const by of ['curator', 'staff'] as const)
+    for (const status of CURATION_STATUSES)
+      for (const more of [{ sheets: 0 }, { sheets: 1 }, { sheets: 2 }, { in: false }])
+        expect(curation.next.officer).toHaveProperty(`${nextStep(seen(status, by, more), 'officer').key}.title`);
+  const keyOf = (...given: Parameters<typeof seen>) => nextStep(seen(...given), 'officer').key;
+  expect(keyOf('assessing', 'curator')).toBe('assessing_score');
+  expect(keyOf('assessing', 'curator', { sheets: 1 })).toBe('assessing_decide');
+  expect(keyOf('assessing', 'staff')).toBe('assessing');
+  expect(keyOf('verifying', 'curator', { in: false })).toBe('verifying_loose');
+});
+
+test('every button that asks for a note has its words, and every state of the filter its label', () => {
+  const asked = CURATION_EVENTS.filter((event) => /^(docs|decision)\./.test(event));
+  for (const event of asked)
+    for (const part of ['title', 'text', 'hint', 'confirm'])
+      expect(desk.ask).toHaveProperty(`${wordOf(event)}.${part}`);
+  for (const event of [...asked, 'verification.start', 'assessment.start', 'revision.request'])
+    for (const words of [desk.do, desk.done]) expect(words).toHaveProperty(wordOf(event));
+  for (const status of STATUSES) expect(submissions.status).toHaveProperty(status);
+});
+
+test('a queue stands in its address, and nonsense there means everything', () => {
+  const query = 'part=score&status=assessing&period=none&search=madu&page=3';
+  expect(writePlace(readPlace(new URLSearchParams(query), 'curator'))).toBe(query);
+  expect(readPlace(new URLSearchParams(query), 'staff').part).toBeNull();
+  const nonsense = new URLSearchParams('part=semua&status=apa&period=../x&page=0');
+  expect(writePlace(readPlace(nonsense, 'curator'))).toBe('');
+});
+
+test('of the announcement, an empty filter, null and 0 are none; equal lists have equal addresses', () => {
+  const none = readChoice(new URLSearchParams('period=0&district=null&field=&search=+&page=-1'));
+  expect(placeOf(none)).toBe('/announcement/curation');
+  const some = readChoice(new URLSearchParams('page=2&field=kuliner&search=%20amplang%20%20ikan&district=64.71.01'));
+  expect(placeOf(some, { page: some.page })).toBe(
+    '/announcement/curation?search=amplang+ikan&district=64.71.01&field=kuliner&page=2',
+  );
+  expect(placeOf(some, { field: '' })).toBe('/announcement/curation?search=amplang+ikan&district=64.71.01');
+  expect(resultsPath(none)).toBe('/announcement/curation?per_page=24');
+});
+
+test('scores are written with a comma, and without what is not there', () => {
+  expect([81.5, 84, 100].map(formatScore)).toEqual(['81,5', '84', '100']);
+});
