@@ -25,5 +25,7 @@ export const places: Record<string, { to: string; word: string }> = {
   'payment-proof': { to: '/order-list', word: 'elsewhere.orders' },
   review: { to: '/order-list', word: 'elsewhere.orders' },
   'consultation-rating': { to: '/consultation/history', word: 'elsewhere.consultations' },
+  'curation-score': { to: '/dashboard/curator/submissions', word: 'elsewhere.entries' },
+  'curation-period': { to: '/dashboard/staff/curation', word: 'elsewhere.periods' },
   'consultation-result': { to: '/dashboard/curator/consultations', word: 'elsewhere.consultations' },
 };
