@@ -79,7 +79,7 @@ const look = {
   border: 0,
   '--DataGrid-overlayHeight': '240px',
   fontVariantNumeric: 'tabular-nums',
-  '& .MuiDataGrid-cell[data-field=status]': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell[data-field=status]': { display: 'flex', alignItems: 'center', lineHeight: 1.5 },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
     outline: '2px solid var(--mui-palette-bay-main)',
