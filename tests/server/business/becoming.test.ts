@@ -86,6 +86,7 @@ describe('the market record', () => {
       days_close: 'minggu',
       days: 'Senin-Sabtu',
       open: expect.any(Boolean),
+      hidden_reason: null,
     });
   });
   test('of nobody or of another: 404; for a buyer: 403', async () => {

@@ -33,7 +33,15 @@ test('curators are listed by name; a disabled one is not', async () => {
   expect(labels(await as.visitor.get('/options/curators'))).toEqual(['Dewi', 'Yusuf']);
   const consultation = await as.visitor.get('/consultations/curators');
   expect(consultation.body.data.map((one: { name: string }) => one.name)).toEqual(['Dewi', 'Yusuf']);
-  expect(consultation.body.data[0]).toEqual({ id: dewi.id, name: 'Dewi' });
+  expect(consultation.body.data[0]).toEqual({
+    id: dewi.id,
+    name: 'Dewi',
+    picture: null,
+    skills: [],
+    institution: null,
+    district: null,
+    about: null,
+  });
 });
 
 test('a list that nobody has is not found, whatever it is called', async () => {

@@ -35,6 +35,7 @@ describe('the own profile', () => {
       avatar: null,
       personal: { name: 'Siti', phone_number: null, nik: null, address: null, address_version: null },
       business: { id: siti.business_id },
+      consents_due: [],
       created_at: expect.any(String),
     });
     expect((await (await t.as.user()).get('/auth/user')).body.data.business).toBeNull();
