@@ -19,16 +19,17 @@ export async function presentRows(app: App, columns: Column[], rows: GridRow[]):
   const reading = {
     columns,
     versions: await readVersions(app, rows),
-    live: await readLiveNames(app, columns),
+    live: await readLiveNames(app, columns, rows),
     isOpen: false,
   };
   return items.map((item, at) => {
     const cells = readCells(app, rows[at] as GridRow, reading);
-    const shown = columns.flatMap(({ name, field }, n) => {
+    const shown: Record<string, string> = {};
+    columns.forEach(({ name, field }, n) => {
       const text = textOf(field, cells[n] ?? null);
-      return text === '' ? [] : [[name, text]];
+      if (text !== '') shown[name] = text;
     });
-    return { ...item, ...district(rows[at]), cells: Object.fromEntries(shown) };
+    return { ...item, ...district(rows[at]), cells: shown };
   });
 }
 const district = (row: GridRow | undefined) => ({ district: districtName(row?.district ?? null) });

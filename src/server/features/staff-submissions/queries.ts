@@ -102,6 +102,8 @@ function orderOf(order: Order): ReturnType<typeof sql> {
   return sql`lower(s.answers ->> ${order.name}::text)`;
 }
 
+const isTime = (order: Order): boolean => order.by === 'head' && order.name === 'submitted_at';
+
 export interface PageOf {
   page: number;
   per_page: number;
@@ -110,14 +112,17 @@ export interface PageOf {
 }
 export function listGrid(db: Db, filter: Filter, { page, per_page, order, direction }: PageOf): Promise<GridRow[]> {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  return filtered(db, filter)
-    .select(columns)
-    .select(district.as('district'))
-    .orderBy(sql`${orderOf(order)} ${way} nulls last`)
-    .orderBy('s.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+  return (
+    filtered(db, filter)
+      .select(columns)
+      .select(district.as('district'))
+      // Every entry has its time: without a word on nulls the index of the form is the order.
+      .orderBy(isTime(order) ? sql`s.submitted_at ${way}` : sql`${orderOf(order)} ${way} nulls last`)
+      .orderBy('s.id')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute()
+  );
 }
 
 export async function countGrid(db: Db, filter: Filter): Promise<number> {

@@ -59,16 +59,20 @@ export function orderOf(columns: Column[], sort = 'submitted_at'): Order {
   return { by: isNumber(column) ? 'number' : 'text', name: column.name };
 }
 
-/** Names of the live lists that columns show. */
-export async function readLiveNames(app: App, columns: Column[]): Promise<LiveNames> {
-  const lists = new Set(
-    columns.flatMap(({ field: { options } }) => (typeof options === 'object' ? [options.from] : [])),
-  );
+/** Names of the live lists that columns show. Curators who stand beside the rows already need not be asked for. */
+export async function readLiveNames(app: App, columns: Column[], rows: GridRow[] = []): Promise<LiveNames> {
   const names = new Map<string, string>();
-  for (const list of ['curators', 'categories'] as const)
-    if (lists.has(list)) for (const { value, label } of await getOptions(app, list, undefined)) names.set(value, label);
+  for (const { curator_id, curator_name } of rows) if (curator_id && curator_name) names.set(curator_id, curator_name);
+  for (const list of ['curators', 'categories'] as const) {
+    const asking = columns.filter(({ field: { options } }) => typeof options === 'object' && options.from === list);
+    const isKnown = rows.length > 0 && rows.every((row) => asking.every((column) => isNamed(column, row, names)));
+    if (asking.length === 0 || isKnown) continue;
+    for (const { value, label } of await getOptions(app, list, undefined)) names.set(value, label);
+  }
   return names;
 }
+const isNamed = ({ names }: Column, { answers }: GridRow, known: LiveNames): boolean =>
+  names.every((name) => answers[name] === undefined || known.has(String(answers[name])));
 
 /** Every version that the rows answer, read once. */
 export async function readVersions(app: App, rows: GridRow[]): Promise<Map<string, FormDoc>> {
