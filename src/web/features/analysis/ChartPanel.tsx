@@ -77,7 +77,8 @@ export function ChartPanel(props: Props) {
     <Box
       component="section"
       {...(id ? { id } : {})}
-      aria-labelledby={name}
+      // What it is about besides what it says: two figures may say the same.
+      aria-labelledby={`${name}-about ${name}`}
       sx={{
         p: { xs: 2, md: 3 },
         minWidth: 0,
@@ -88,7 +89,11 @@ export function ChartPanel(props: Props) {
         scrollMarginTop: 90,
       }}
     >
-      <Typography component="p" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
+      <Typography
+        id={`${name}-about`}
+        component="p"
+        sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}
+      >
         {heading}
       </Typography>
       <Typography id={name} component="h2" variant="h4" sx={{ mt: 0.25, maxWidth: '44ch', overflowWrap: 'anywhere' }}>
