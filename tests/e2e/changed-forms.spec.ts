@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { NINE_FORMS } from '../support/nine.ts';
+import { callApi } from './support/calls.ts';
 import { fieldAt } from './support/fill.ts';
 import { newcomer, PASSWORD, readForm, registerByApi, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
@@ -53,14 +54,30 @@ async function change(server: Server, id: string, token: string): Promise<Change
 
 /** Where a person meets each form; a form without a place of its own stands at its address. */
 const business = '/profile?page=business';
-const places: Record<string, { path: string; button?: string; needsBusiness?: boolean }> = {
+const places: Record<
+  string,
+  { path: string | ((server: Server) => Promise<string>); button?: string; needsBusiness?: boolean }
+> = {
   address: { path: '/profile', button: 'Isi alamat' },
   'business-profile': { path: business },
   'business-documents': { path: `${business}&bagian=dokumen`, needsBusiness: true },
   'bank-account': { path: `${business}&bagian=pembayaran`, button: 'Tambah rekening bank', needsBusiness: true },
   qris: { path: `${business}&bagian=pembayaran`, button: 'Tambah QRIS', needsBusiness: true },
   product: { path: '/dashboard/member/products/add', needsBusiness: true },
+  variant: { path: editOfVaried, button: 'Tambah varian', needsBusiness: true },
 };
+
+/** A variant is added while its product is changed. */
+async function editOfVaried(server: Server): Promise<string> {
+  const { token } = (await callApi(server, '', 'POST', '/auth/login', {
+    email: 'siti@contoh.id',
+    password: PASSWORD,
+  })) as { token: string };
+  const { items } = (await callApi(server, token, 'GET', '/members/products?per_page=100')) as {
+    items: { id: string; variants: number }[];
+  };
+  return `/dashboard/member/products/edit/${items.find(({ variants }) => variants > 0)?.id}`;
+}
 
 test.afterEach(async ({ server }) => {
   for (const [id, text] of putBack) await writeFile(join(server.schemasDir, `forms/${id}.yaml`), text);
@@ -79,7 +96,8 @@ for (const id of NINE_FORMS) {
 
     const account = place.needsBusiness ? { email: 'siti@contoh.id', password: PASSWORD } : person;
     await returning(page, server, account.email, account.password);
-    await page.goto(`${place.path}${place.path.includes('?') ? '&' : '?'}langkah=${step}`);
+    const path = typeof place.path === 'string' ? place.path : await place.path(server);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}langkah=${step}`);
     if (place.button) await page.getByRole('button', { name: place.button }).click();
     const relabelled = fieldAt(page, id, name);
     await expect(relabelled).toContainText(label);

@@ -30,8 +30,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const isOnServer = mode === 'draft' && person !== null;
   const name = copyName(person, form, mode === 'edit' ? (props.copyKey ?? 'edit') : '');
 
-  const [answer, draft] = await Promise.all([api.form(form), isOnServer ? api.draft(form) : null]);
-  if (!answer) throw new Error(`No form ${form}`);
+  const [answer, draft] = await Promise.all([readForm(env, props), isOnServer ? api.draft(form) : null]);
   const { doc, tag } = answer;
   const validators = await api.validators(doc.validator);
   const copy = await carryOver(env, doc, readCopy<Partial<UploadInfo>>(name));
@@ -119,17 +118,25 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
       write();
       rest.stop();
       ending.abort();
-      watch.stop();
+      watch?.stop();
       sync?.stop();
       uploads.stop();
       store.stop();
     },
   };
-  const watch = watchForm(filling, tag);
-  filling.checkForm = watch.look;
+  const watch = tag === null ? null : watchForm(filling, tag);
+  if (watch) filling.checkForm = watch.look;
   // What was typed on this device while nothing reached the server.
   if (sync && copy && start.revision > 0) void sync.saveNow();
   return filling;
+}
+
+/** The form with the tag that news are asked with; no tag where one version stands for good. */
+async function readForm({ api }: FormsEnvironment, { form, version }: WizardProps) {
+  if (version !== undefined) return { doc: await api.formVersion(form, version), tag: null };
+  const answer = await api.form(form);
+  if (!answer) throw new Error(`No form ${form}`);
+  return answer;
 }
 
 /** A record is edited: what was typed before and never sent, laid over the record as it stands today. */

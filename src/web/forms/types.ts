@@ -19,6 +19,8 @@ export interface WizardProps {
   errors?: Messages;
   /** `edit`: nothing but these steps is shown, judged and handed to `onSubmit`. Default: all that the answers ask for. */
   onlySteps?: readonly string[];
+  /** `edit`: the version that the record answers, and goes on answering whatever is published. Default: the one in force. */
+  version?: number;
   /** Tells records of one form apart on this device (the id of the product that is edited). */
   copyKey?: string;
   /** Words of the last button; default "Kirim" (draft) or "Simpan" (edit). */

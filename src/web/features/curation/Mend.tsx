@@ -33,6 +33,7 @@ export function Mend({ entry, onClose }: { entry: CurationSheet; onClose: () => 
           mode="edit"
           title={false}
           copyKey={entry.id}
+          version={entry.form_version}
           onlySteps={entry.open_steps}
           initialAnswers={entry.answers}
           files={entry.files}
