@@ -4,14 +4,12 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Notices } from './components/Notices.tsx';
 import { Frame } from './layouts/Frame.tsx';
 import { PageRoutes } from './routes.tsx';
 import { Journey } from './session/Journey.tsx';
 import { Live } from './session/Live.tsx';
-import { makeGoodTap } from './tapped.ts';
 import { theme } from './theme/theme.ts';
 import { words } from './words.ts';
 
@@ -22,7 +20,6 @@ interface Props {
 }
 
 export function App({ cache, queryClient, missing = null }: Props) {
-  useEffect(makeGoodTap, []);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">

@@ -87,7 +87,7 @@ async function outsideOf(server: Server, sender: Sender, doc: FormDoc): Promise<
   const uploads: Record<string, string[]> = {};
   const add = async (form: string, field: string, path: string, rule: FieldDoc['file']) => {
     const file = rule?.accept.some((type) => type !== 'pdf')
-      ? await picture('contoh.jpg', 500, 500)
+      ? await picture('contoh.jpg', 600, 600)
       : pdf('contoh.pdf');
     uploads[path] = await Promise.all(
       Array.from({ length: Math.min(rule?.max ?? 1, 2) }, () => sender.upload(form, field, file)),

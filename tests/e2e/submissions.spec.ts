@@ -21,7 +21,7 @@ test('Ratna finds an entry, keeps the view, takes the file along, and opens one 
   await expect(page).toHaveURL(/form=umkm-data/);
   const grid = page.getByRole('grid', { name: 'Daftar pengajuan' });
   const row = grid.getByRole('row').filter({ hasText: 'Dapur Siti Pesisir' });
-  await expect(row).toBeVisible();
+  await expect(row).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Saring menurut jawaban' }).click();
   await page.getByRole('dialog').getByLabel('Penggunaan QRIS').selectOption({ label: 'Sudah' });
@@ -42,6 +42,7 @@ test('Ratna finds an entry, keeps the view, takes the file along, and opens one 
   await page.getByRole('button', { name: 'Sudah QRIS', exact: true }).click();
   await expect(page).toHaveURL(/choices=qris_usage.*columns=.*nik/);
   await expect(row).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Unduh', exact: true }).click();

@@ -96,7 +96,10 @@ function rightAnswer(
   }
   const codes = codesOf(schema);
   if (codes.length) return isList ? fc.subarray(codes, { minLength: 1 }) : fc.constantFrom(...codes);
-  if (field.options && typeof field.options === 'object') return outside.live(field.options.from);
+  if (field.options && typeof field.options === 'object') {
+    const one = outside.live(field.options.from);
+    return isList ? one.map((code) => [code]) : one;
+  }
   if (field.widget === 'map') {
     return fc.record({
       lat: fc.double({ min: -1.35, max: -0.95, noNaN: true }),

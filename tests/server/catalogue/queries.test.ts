@@ -34,7 +34,11 @@ beforeAll(async () => {
   shop = (await shelf.shop()).id;
   product = await shelf.product(shop, { name: 'Amplang' });
   await fill(1);
-  const { id } = await world.db.kysely.selectFrom('contents').select('id').where('kind', '=', 'event').executeTakeFirstOrThrow();
+  const { id } = await world.db.kysely
+    .selectFrom('contents')
+    .select('id')
+    .where('kind', '=', 'event')
+    .executeTakeFirstOrThrow();
   event = id;
   // Every way to the database is counted from here on.
   const { db } = world;

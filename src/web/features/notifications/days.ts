@@ -15,7 +15,9 @@ export function byDay<T extends { created_at: string }>(items: readonly T[], now
   const today = witaDay(now);
   const yesterday = witaDay(new Date(now.getTime() - DAY_MS));
   const days: Day<T>[] = [];
-  for (const item of items) {
+  // What was told later is not always about something later.
+  const newestFirst = [...items].sort((a, b) => b.created_at.localeCompare(a.created_at));
+  for (const item of newestFirst) {
     const day = witaDay(new Date(item.created_at));
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
