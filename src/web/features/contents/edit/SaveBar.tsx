@@ -37,7 +37,7 @@ interface Props {
 
 export function SaveBar({ isCategory, status, isSaving, isDirty, onSave, onCancel }: Props) {
   const { t } = useTranslation('contents');
-  const say = (word: string) => t(`bar.${isCategory ? 'category' : 'any'}.${word}`);
+  const label = (word: string) => t(`bar.${isCategory ? 'category' : 'any'}.${word}`);
   return (
     <Bar>
       <div className="state" role="status">
@@ -48,7 +48,7 @@ export function SaveBar({ isCategory, status, isSaving, isDirty, onSave, onCance
       </Button>
       {status === 'draft' && (
         <Button className="grow" variant="outlined" disabled={isSaving || !isDirty} onClick={() => onSave('draft')}>
-          {say('draft')}
+          {label('draft')}
         </Button>
       )}
       <Button
@@ -57,7 +57,7 @@ export function SaveBar({ isCategory, status, isSaving, isDirty, onSave, onCance
         disabled={isSaving || (status === 'published' && !isDirty)}
         onClick={() => onSave('published')}
       >
-        {say(status === 'published' ? 'save' : 'publish')}
+        {label(status === 'published' ? 'save' : 'publish')}
       </Button>
     </Bar>
   );
