@@ -31,7 +31,7 @@ export async function writeReview(
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !WITH_COLUMN.includes(name)));
   const files = fileIdsOf(doc, answers);
   const { product_id, business_id } = line;
-  await insertReview(
+  const isFirst = await insertReview(
     trx,
     {
       id,
@@ -46,6 +46,7 @@ export async function writeReview(
     },
     (answers.media as string[] | undefined) ?? [],
   );
+  if (!isFirst) throw problems.CONFLICT('REVIEW_EXISTS');
   await nameFiles(trx, { kind: 'review', ref: id, user_id: person.id, files });
   await endDraft(trx, person.id, doc.id);
   const facts = { number: line.number, product: line.name, buyer: person.name, rate: Number(answers.rate) };

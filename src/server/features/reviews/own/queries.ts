@@ -52,8 +52,15 @@ export interface NewReview {
   answers: string;
   form_version: number;
 }
-export async function insertReview(trx: Tx, review: NewReview, fileIds: string[]): Promise<void> {
-  await trx.insertInto('reviews').values(review).execute();
+/** False where a second tap was quicker: what was read before the lock came cannot know of it. */
+export async function insertReview(trx: Tx, review: NewReview, fileIds: string[]): Promise<boolean> {
+  const made = await trx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((on) => on.column('order_line_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return false;
   if (fileIds.length > 0)
     await trx
       .insertInto('review_media')
@@ -61,6 +68,7 @@ export async function insertReview(trx: Tx, review: NewReview, fileIds: string[]
       .execute();
   await sql`update products set rating_sum = rating_sum + ${review.rate}, rating_count = rating_count + 1
     where id = ${review.product_id}`.execute(trx);
+  return true;
 }
 
 export interface AnswerableReview {
