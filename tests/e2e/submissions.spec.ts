@@ -28,7 +28,10 @@ test('Ratna finds an entry, keeps the view, takes the file along, and opens one 
   await page.getByRole('button', { name: 'Lihat hasil' }).click();
   await expect(page).toHaveURL(/choices=qris_usage/);
   await page.getByRole('button', { name: 'Kolom', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('NIK', { exact: true }).check();
+  // Which columns stand is kept in the address: the tick follows it.
+  const column = page.getByRole('dialog').getByLabel('NIK', { exact: true });
+  await column.click();
+  await expect(column).toBeChecked();
   await page.getByRole('button', { name: 'Selesai' }).click();
   await expect(page).toHaveURL(/columns=[^&]*nik/);
 
