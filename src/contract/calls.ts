@@ -38,6 +38,20 @@ export const apiPaths = {
   uploads: '/uploads',
   file: (id: string) => `/files/${at(id)}`,
   staffForms: '/staff/forms',
+  studio: {
+    form: (id: string) => `/staff/forms/${at(id)}`,
+    work: (id: string) => `/staff/forms/${at(id)}/work`,
+    check: (id: string) => `/staff/forms/${at(id)}/check`,
+    impact: (id: string) => `/staff/forms/${at(id)}/impact`,
+    publish: (id: string) => `/staff/forms/${at(id)}/publish`,
+    schedule: (id: string) => `/staff/forms/${at(id)}/schedule`,
+    state: (id: string) => `/staff/forms/${at(id)}/state`,
+    versions: (id: string, query = '') => `/staff/forms/${at(id)}/versions${query && `?${query}`}`,
+    version: (id: string, version: number, query = '') =>
+      `/staff/forms/${at(id)}/versions/${version}${query && `?${query}`}`,
+    rollback: (id: string) => `/staff/forms/${at(id)}/rollback`,
+    file: (id: string, query = '') => `/staff/forms/${at(id)}/file${query && `?${query}`}`,
+  },
   staffSubmissions: {
     list: (query: string) => `/staff/submissions?${query}`,
     columns: (form: string) => `/staff/submissions/columns${form && `?form=${at(form)}`}`,

@@ -1,0 +1,216 @@
+/**
+ * What crosses the wire in the form studio, `/dashboard/staff/forms`. A form under work is a set of texts: its own YAML
+ * file and those of the option lists that were touched with it. The texts are the one truth; every view is made from them.
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+import type { FormDoc, FormWords, OptionFile } from '#engine/types.ts';
+import { OneOf, PageQuery } from './envelope.ts';
+import { Audience, FormDocument, FormId, FormState } from './forms.ts';
+import { PersonName } from './submissions.ts';
+
+const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
+const Yaml = Type.String({ maxLength: 262_144 });
+const Note = Type.String({ maxLength: 500 });
+const Revision = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
+const Moment = Type.String({ maxLength: 40, description: 'ISO 8601 with its zone' });
+
+/** Texts of a form under work: what differs from the lists in force stands under `lists`, by list. */
+export const StudioFiles = Exactly({
+  form: Yaml,
+  lists: Type.Record(FormId, Yaml, { maxProperties: 60 }),
+});
+export type StudioFiles = Static<typeof StudioFiles>;
+
+export const VersionParams = Exactly({ id: FormId, version: Version });
+export const StudioListQuery = Exactly(PageQuery);
+
+/** One form of `GET /staff/forms`: what is in force, what is under work, how much hangs on it. */
+export const StudioItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  audience: Audience,
+  /** Null: never published. */
+  version: Nullable(Type.Integer()),
+  hash: Nullable(Type.String()),
+  state: Nullable(FormState),
+  steps: Type.Integer(),
+  fields: Type.Integer(),
+  drafts: Type.Integer(),
+  submissions: Type.Integer(),
+  published_at: Nullable(Type.String()),
+  /** Somebody's unpublished work on it. */
+  work: Nullable(Type.Object({ by: Nullable(PersonName), at: Type.String(), publish_at: Nullable(Type.String()) })),
+  /** What keeps its file from being published. */
+  findings: Type.Array(Type.Object({ file: Type.String(), line: Type.Integer(), text: Type.String() })),
+});
+export type StudioItem = Static<typeof StudioItem>;
+
+/** A new form: empty (`title` only), a copy (`from`), or a file (`yaml`, whose `$id` is the form's). */
+export const NewForm = Exactly({
+  id: Type.Optional(FormId),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  from: Type.Optional(FormId),
+  yaml: Type.Optional(Yaml),
+});
+export type NewForm = Static<typeof NewForm>;
+export const NewFormMade = Type.Object({ id: Type.String() });
+
+/** A list that fields may choose from, as it is in force. */
+export const StudioList = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  text: Type.String({ description: 'Its YAML file' }),
+  used_by: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+});
+export type StudioList = Static<typeof StudioList>;
+
+/** Everything that the editor needs beside the texts, so that it can show them without asking again. */
+export interface StudioWorld {
+  /** Words of this form from `locales/id/forms`; a `title` in the YAML wins. */
+  words: FormWords;
+  optionWords: Record<string, Record<string, string>>;
+  /** Parsed lists in force. */
+  options: Record<string, OptionFile>;
+  /** Sentences by rule, for showing what a filler would read. */
+  messages: Record<string, string>;
+  /** Live lists that the server knows, with what their `of` must be. */
+  sources: Record<string, { of: string | null; label: string }>;
+  /** Ids and titles of all forms, for `x-rows`. */
+  forms: Record<string, string>;
+}
+
+export const StudioForm = Type.Object({
+  id: Type.String(),
+  files: StudioFiles,
+  /** 0: nobody has changed anything since the version in force. */
+  revision: Type.Integer(),
+  saved_at: Nullable(Type.String()),
+  saved_by: Nullable(PersonName),
+  /** The version that the work began from; lower than `published.version`: somebody published meanwhile. */
+  based_on: Nullable(Type.Integer()),
+  schedule: Nullable(Type.Object({ at: Type.String(), note: Type.String(), by: Nullable(PersonName) })),
+  /** In force; null for a form that never was. */
+  published: Nullable(FormDocument),
+  published_files: Nullable(StudioFiles),
+  lists: Type.Array(StudioList),
+  world: Type.Unsafe<StudioWorld>(Type.Any()),
+});
+export type StudioForm = Static<typeof StudioForm>;
+
+export const SaveWork = Exactly({ files: StudioFiles, base_revision: Revision });
+export type SaveWork = Static<typeof SaveWork>;
+export const WorkSaved = Type.Object({ revision: Type.Integer(), saved_at: Type.String() });
+export type WorkSaved = Static<typeof WorkSaved>;
+/** `data` of the 409 when somebody else saved meanwhile: theirs, whole. */
+export const WorkClash = Type.Object({
+  revision: Type.Integer(),
+  saved_at: Type.String(),
+  saved_by: Nullable(PersonName),
+  files: StudioFiles,
+});
+export type WorkClash = Static<typeof WorkClash>;
+
+/** `path` leads to the place in the parsed file (`['properties', 'nik', 'x-show-if']`); lines and columns from 1. */
+export const StudioFinding = Type.Object({
+  file: Type.String({ description: '`form`, or the id of a list' }),
+  line: Type.Integer(),
+  column: Type.Integer(),
+  path: Type.Array(Type.Union([Type.String(), Type.Integer()])),
+  level: OneOf(['error', 'warning']),
+  text: Type.String(),
+});
+export type StudioFinding = Static<typeof StudioFinding>;
+
+/** One difference as a sentence: "Pertanyaan NIK menjadi wajib". `kind` is `ChangeKind` of the engine. */
+export const SaidChange = Type.Object({
+  kind: Type.String(),
+  field: Type.Optional(Type.String()),
+  step: Type.Optional(Type.String()),
+  text: Type.String(),
+});
+export type SaidChange = Static<typeof SaidChange>;
+
+export const CheckBody = Exactly({ files: StudioFiles });
+export const Checked = Type.Object({
+  findings: Type.Array(StudioFinding),
+  /** Compiled, with a validator module that can be fetched; null while there is an error. */
+  doc: Nullable(FormDocument),
+  /** Against the version in force: nothing, words only (harmless), or what decides about answers. */
+  kind: OneOf(['new', 'same', 'wording', 'law']),
+  changes: Type.Array(SaidChange),
+  /** Other forms that a changed list changes too. */
+  also: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+});
+export type Checked = Static<typeof Checked> & { doc: FormDoc | null };
+
+/** Lines of `POST /staff/forms/{id}/impact` (application/x-ndjson): progress, then the report, or what went wrong. */
+export const ImpactReport = Type.Object({
+  kind: OneOf(['new', 'same', 'wording', 'law']),
+  /** Unsent answers and sent ones. `valid`: those that the new version accepts. `broken`: valid until now, not after. */
+  drafts: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
+  records: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
+  /** What the new version would say at each field, most first, with masked samples. */
+  failing: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      label: Type.String(),
+      message: Type.String(),
+      drafts: Type.Integer(),
+      records: Type.Integer(),
+      samples: Type.Array(Type.String(), { description: 'At most 3; private ones masked, an empty one is ""' }),
+    }),
+  ),
+  /** Answers that no question stands for any more. They stay stored, readable and in the export. */
+  dropped: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      label: Type.String(),
+      answers: Type.Integer(),
+      samples: Type.Array(Type.String()),
+    }),
+  ),
+  /** Answers carried over by a rename, of a field or of a code. */
+  carried: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), answers: Type.Integer() })),
+  refused: Type.Array(StudioFinding),
+});
+export type ImpactReport = Static<typeof ImpactReport>;
+export type ImpactLine = { done: number; total: number } | { report: ImpactReport } | { error: string };
+
+/** Publishes what is stored as work. Without `at`: now. */
+export const PublishBody = Exactly({ base_revision: Revision, note: Note, at: Type.Optional(Moment) });
+export type PublishBody = Static<typeof PublishBody>;
+export const Published = Type.Object({
+  /** Null: it waits for its time. */
+  version: Nullable(Type.Integer()),
+  publish_at: Nullable(Type.String()),
+  also: Type.Array(Type.Object({ id: Type.String(), version: Type.Integer() })),
+});
+export type Published = Static<typeof Published>;
+
+export const VersionItem = Type.Object({
+  version: Type.Integer(),
+  hash: Type.String(),
+  note: Type.String(),
+  /** Null: it came from the files of the server. */
+  by: Nullable(PersonName),
+  from_file: Type.Boolean(),
+  published_at: Type.String(),
+  in_force: Type.Boolean(),
+  /** Answers that say this version. */
+  records: Type.Integer(),
+});
+export type VersionItem = Static<typeof VersionItem>;
+export const AgainstQuery = Exactly({ against: Type.Optional(Version) });
+/** A version beside an older one (default: the one before it). */
+export const VersionDiff = Type.Object({
+  version: Type.Integer(),
+  against: Nullable(Type.Integer()),
+  kind: OneOf(['new', 'same', 'wording', 'law']),
+  changes: Type.Array(SaidChange),
+});
+export type VersionDiff = Static<typeof VersionDiff>;
+export const RollbackBody = Exactly({ version: Version, note: Note });
+export const StateBody = Exactly({ state: FormState });
+export const FileQuery = Exactly({ version: Type.Optional(Version), list: Type.Optional(FormId) });
