@@ -17,13 +17,28 @@ export function useStepAddress(isUsed: boolean, start: string, onArrival: (how: 
   const written = useRef(given);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const arrive = useCallback(
+    (at: string | null) => {
+      if (at === written.current) return;
+      written.current = at;
+      clearTimeout(timer.current);
+      filling.store.typing.flush();
+      onArrival('heading');
+      setWanted(at ?? start);
+    },
+    [start, filling, onArrival],
+  );
+  useEffect(() => arrive(given), [given, arrive]);
+  // The router tells an address late: of a step and the way back from it at once it tells neither.
   useEffect(() => {
-    if (given === written.current) return;
-    written.current = given;
-    filling.store.typing.flush();
-    onArrival('heading');
-    setWanted(given ?? start);
-  }, [given, start, filling, onArrival]);
+    if (!isUsed) return;
+    const { pathname } = window.location;
+    const onPop = () => {
+      if (window.location.pathname === pathname) arrive(new URLSearchParams(window.location.search).get(PARAMETER));
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [isUsed, arrive]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const goTo = useCallback(

@@ -50,6 +50,7 @@ test('the browser’s back button walks the steps', async () => {
   await input(page, 'business_name').fill('Dapur');
   await button(page, 'Lanjut').click();
   await soon(() => heading(page)).toContain('Langkah 2');
+  await soon(async () => page.url()).toContain('langkah=legalitas');
   await page.goBack();
   await soon(() => heading(page)).toContain('Langkah 1');
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur');
