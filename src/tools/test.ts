@@ -8,11 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#server/root.ts';
 import { findBrowser } from './browser.ts';
+import { failures, readPlaywright, readVitest, type Tally, type VitestReport } from './test-reports.ts';
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
 type Env = Record<string, string | undefined>;
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
@@ -58,10 +55,7 @@ async function vitest(project: string, label = project, env: Env = {}): Promise<
   const report = join(reports, `${label.replace(/\W+/g, '-')}.json`);
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run(bin('vitest'), ['run', '--project', project, '--maxWorkers=2', ...reporting], env);
-  const tally = readReport(report, (read: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: read.numPassedTests,
-    failed: read.numFailedTests,
-  }));
+  const tally = readReport(report, (read: VitestReport) => readVitest(label, read));
   count(label, withCode(tally, code), since);
 }
 
@@ -76,10 +70,7 @@ async function journeys(): Promise<void> {
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const tally = readReport(report, (read: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: read.stats.expected,
-    failed: read.stats.unexpected + read.stats.flaky,
-  }));
+  const tally = readReport(report, readPlaywright);
   count('browser journeys', withCode(tally, code), since);
 }
 
@@ -96,6 +87,7 @@ if (postgres) await vitest('server', 'server on PostgreSQL', { TEST_DATABASE_URL
 await journeys();
 rmSync(reports, { recursive: true, force: true });
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}`);
 if (!postgres) console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well.)');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,55 @@
+/** Reads the reports of the two test runners: how many passed, and the names of those that did not. */
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '#server/root.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** Told once more at the end of a run, where whoever reads a long log looks first. */
+export const failures: string[] = [];
+const firstLines = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 6).join('\n      ');
+const tell = (label: string, place: string, title: string, message?: string) =>
+  failures.push(`  ${label} › ${place} › ${title}\n      ${firstLines(message)}`);
+
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: Array<{
+    name: string;
+    message?: string;
+    assertionResults: Array<{ status: string; fullName: string; failureMessages?: string[] }>;
+  }>;
+}
+export function readVitest(label: string, report: VitestReport): Tally {
+  for (const file of report.testResults) {
+    const place = relative(ROOT, file.name);
+    if (file.message) tell(label, place, 'could not be run', file.message);
+    for (const test of file.assertionResults)
+      if (test.status === 'failed') tell(label, place, test.fullName, test.failureMessages?.[0]);
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+interface Suite {
+  file: string;
+  specs?: Array<{ title: string; ok: boolean; tests: Array<{ results: Array<{ error?: { message?: string } }> }> }>;
+  suites?: Suite[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+export function readPlaywright(report: PlaywrightReport): Tally {
+  const walk = (suite: Suite): void => {
+    for (const spec of suite.specs ?? []) {
+      const [broken] = spec.tests.flatMap((one) => one.results).filter((one) => one.error);
+      if (!spec.ok) tell('browser journeys', suite.file, spec.title, broken?.error?.message);
+    }
+    for (const inner of suite.suites ?? []) walk(inner);
+  };
+  for (const suite of report.suites) walk(suite);
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+}
