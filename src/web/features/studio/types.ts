@@ -1,0 +1,84 @@
+/** What every part of the studio reads and asks of the form under work: `useStudio()` of `store.tsx`. No behaviour. */
+import type { Checked, StudioFiles, StudioFinding, StudioForm, StudioWorld, WorkClash } from '#contract/studio.ts';
+import type { Sources } from '#engine/studio/edit.ts';
+import type { FormDoc } from '#engine/types.ts';
+
+/** What the middle of the editor is about. */
+export type Target =
+  | { kind: 'form' }
+  | { kind: 'step'; id: string }
+  | { kind: 'field'; name: string }
+  /** `of`: the field whose settings lead there. */
+  | { kind: 'list'; id: string; of?: string };
+
+/** `unsaved`: the last attempt failed, the next edit or `save` tries again; `clash`: somebody else saved meanwhile. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash';
+
+/** Why a text cannot be read at all; `file` is `form` or the id of a list, line and column from 1. */
+export interface Unreadable {
+  file: string;
+  line: number;
+  column: number;
+  text: string;
+}
+
+/** Everything about one moment of the work. Replaced whole at each change, so a reference tells whether it changed. */
+export interface StudioState {
+  id: string;
+  /** The one truth. */
+  files: StudioFiles;
+  /** The texts read, lists in force with those under work on top; null while one of them cannot be read. */
+  sources: Sources | null;
+  /** The last texts that could be read: what the tree goes on showing meanwhile. */
+  lastSources: Sources;
+  unreadable: Unreadable[];
+  world: StudioWorld;
+  /** Lists in force, with the forms that use each. */
+  lists: StudioForm['lists'];
+  published: FormDoc | null;
+  publishedFiles: StudioFiles | null;
+  basedOn: number | null;
+  schedule: StudioForm['schedule'];
+  /** What the server last said about the texts; `isChecking`: about older ones than these. */
+  checked: Checked | null;
+  isChecking: boolean;
+  /** `checked.findings` and what cannot be read, of the texts as they are. */
+  findings: StudioFinding[];
+  /** Of the last stored work; 0: there is none. */
+  revision: number;
+  savedAt: string | null;
+  savedBy: string | null;
+  state: SaveState;
+  /** What the other person saved, while `state` is `clash`. */
+  clash: WorkClash | null;
+  /** Anything differs from what is in force. */
+  isChanged: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  selected: Target;
+}
+
+export interface StudioActions {
+  /**
+   * A visual edit: written into the YAML texts, which keep their comments. Answers null, or the sentence for the person
+   * why it was refused (`EditError`); then nothing changed. Edits of the same `merge` key within a moment are one to undo.
+   */
+  apply(op: (sources: Sources) => Sources, merge?: string): string | null;
+  /** An edit of a text: `file` is `form` or the id of a list. */
+  setText(file: string, text: string): void;
+  /** Replaces all texts by others (an import, a version from before); can be undone. */
+  setFiles(files: StudioFiles): void;
+  undo(): void;
+  redo(): void;
+  select(target: Target): void;
+  /** Stores what is not stored yet and checks it; answers once both are done: true if stored and free of errors. */
+  settle(): Promise<boolean>;
+  /** Out of a clash: with one's own texts over theirs, or with theirs (one's own can be had back by undo). */
+  resolve(keep: 'mine' | 'theirs'): void;
+  /** Throws the work away: back to what is in force. */
+  discard(): Promise<void>;
+  /** Asks the server anew: after publishing, scheduling, a change of state, a roll back. */
+  reload(): Promise<void>;
+}
+
+export type Studio = StudioState & StudioActions;
