@@ -54,7 +54,7 @@ export function checkForm(file: FormFile, world: World): Finding[] {
 
 function checkTexts(found: Findings, path: Place, field: unknown): void {
   if (!isMap(field)) return;
-  for (const word of ['title', 'description']) {
+  for (const word of ['title', 'description', 'x-placeholder']) {
     const text = field[word];
     if (typeof text === 'string' && text.length > MOST.text)
       found.error([...path, word], 'too-long', { name: word, limit: MOST.text });

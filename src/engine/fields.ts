@@ -40,7 +40,7 @@ export function describeField(
   const doc: FieldDoc = {
     label: field.title ?? words?.label ?? humanise(name),
     hint: field.description ?? words?.hint,
-    placeholder: words?.placeholder,
+    placeholder: field['x-placeholder'] ?? words?.placeholder,
     widget: widgetOf(field),
     required: field['x-required'] === true,
     showIf: field['x-show-if'],
@@ -55,7 +55,7 @@ export function describeField(
     locked: field['x-locked'] || undefined,
     weight: field['x-weight'],
     default: field.default,
-    errors: words?.error,
+    errors: field['x-messages'] ? { ...words?.error, ...field['x-messages'] } : words?.error,
     rows: hasRows(field) ? describeRows(name, field, formWords, world) : undefined,
   };
   return clean(doc);

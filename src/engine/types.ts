@@ -94,6 +94,9 @@ export interface FieldFile extends JsonSchema {
   'x-locked'?: boolean;
   'x-rows'?: string | true;
   'x-weight'?: Weight;
+  'x-placeholder'?: string;
+  /** Own sentences by rule (`required`, `maxLength`, `format`); they win over those of the locale. */
+  'x-messages'?: Record<string, string>;
 }
 
 export interface StepFile {

@@ -92,6 +92,8 @@ describe('a field that staff wrote', () => {
     ['default-misfit @ properties.tested.default', { type: 'integer', default: '5' }],
     ['wrong-type @ properties.tested.x-weight', { type: 'integer', 'x-weight': { kuliner: 0 } }],
     ['limit-misfit @ properties.tested.x-weight', { type: 'string', 'x-weight': 20 }],
+    ['wrong-type @ properties.tested.x-messages.required', { type: 'string', 'x-messages': { required: 1 } }],
+    ['too-long @ properties.tested.x-placeholder', { type: 'string', 'x-placeholder': 'x'.repeat(501) }],
     ['condition-shape @ properties.tested.x-show-if', { type: 'string', 'x-show-if': {} }],
     ['condition-unknown @ properties.tested.x-show-if.colur', { type: 'string', 'x-show-if': { colur: 'merah' } }],
     ['condition-self @ properties.tested.x-show-if.tested', { type: 'string', 'x-show-if': { tested: 'a' } }],
@@ -99,6 +101,18 @@ describe('a field that staff wrote', () => {
     ['condition-value @ properties.tested.x-show-if.agreed', { type: 'string', 'x-show-if': { agreed: 'ya' } }],
   ])('is told: %s', (expected, field) => {
     expect(codes(withField(field))).toContain(expected);
+  });
+
+  it('hears that a sentence of its own is for a rule that does not exist', () => {
+    const found = checkForm(withField({ type: 'string', 'x-messages': { requird: 'Isi.' } }) as FormFile, around);
+    expect(found.filter(({ code }) => !code.startsWith('missing-'))).toEqual([
+      {
+        level: 'warning',
+        code: 'unknown-rule',
+        path: ['properties', 'tested', 'x-messages', 'requird'],
+        params: { name: 'tested', rule: 'requird' },
+      },
+    ]);
   });
 
   it('names the nearest known word', () => {
@@ -129,6 +143,11 @@ describe('a field that staff wrote', () => {
       items: { type: 'object', properties: { one: { type: 'string', 'x-show-if': { colour: 'merah' } } } },
     },
     { type: 'object', 'x-widget': 'map' },
+    {
+      type: 'string',
+      'x-placeholder': 'Contoh: Amplang',
+      'x-messages': { required: 'Isi.', 'format.nik.date': 'Cek.' },
+    },
     { type: 'integer', 'x-widget': 'rating' },
     { type: 'integer', 'x-widget': 'rating', 'x-weight': { kuliner: 20, lainnya: 15 } },
     { type: 'boolean', const: true, 'x-required': true },

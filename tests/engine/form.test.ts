@@ -48,6 +48,15 @@ describe('words', () => {
       placeholder: 'mis. 1',
       errors: { required: 'Jangan kosong.' },
     });
+    const own = { required: 'Isi dulu.' };
+    expect(shown({ type: 'string', 'x-placeholder': 'mis. 7', 'x-messages': own }, words)).toMatchObject({
+      placeholder: 'mis. 7',
+      errors: own,
+    });
+    expect(shown({ type: 'string', 'x-messages': { maxLength: 'Kepanjangan.' } }, words)?.errors).toEqual({
+      required: 'Jangan kosong.',
+      maxLength: 'Kepanjangan.',
+    });
     expect(compile(formFile({ business_name: { type: 'string' } }), words).ui.fields.business_name?.label).toBe(
       'Business name',
     );
@@ -124,6 +133,7 @@ describe('the hash', () => {
     same((fields) => Object.assign(fields.kind as FieldFile, { 'x-widget': 'radio' }));
     same((fields) => Object.assign(fields.kind as FieldFile, { 'x-locked': true }));
     same((fields) => Object.assign(fields.size as FieldFile, { default: 'M' }));
+    same((fields) => Object.assign(fields.size as FieldFile, { 'x-messages': { required: 'Isi.' } }));
     expect(hash((file) => Object.assign(file, { title: 'Judul lain' }))).toBe(before);
     expect(hash((file) => Object.assign(file['x-steps'][0] ?? {}, { title: 'Langkah' }))).toBe(before);
   });

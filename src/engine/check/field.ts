@@ -5,10 +5,12 @@ import { widgetOf } from '../widgets.ts';
 import { checkChoices } from './choices.ts';
 import { checkDefault } from './default.ts';
 import type { Findings, Place } from './finding.ts';
+import { rulesOf } from './labels.ts';
 import { checkDate, checkFile, checkFormat, checkLimits } from './rules.ts';
 import { checkWords, FIELD_WORDS, ITEMS_WORDS, isMap } from './words.ts';
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
+const MOST_TEXT = 500;
 const RESERVED = new Set(['constructor', 'form_version', 'answers']);
 const NAME = /^[a-z][a-z0-9_]{0,62}$/u;
 
@@ -75,8 +77,20 @@ export function checkField(around: Around, path: Place, name: string, written: u
   checkChoices(around, path, name, field);
   checkList(around, path, name, field, isInRow);
   checkWeight(found, path, name, field);
+  checkMessages(around, path, name, field);
   checkWidget(found, path, name, field);
   checkDefault(around, path, name, field);
+}
+
+/** Own sentences: texts, for rules that exist. */
+function checkMessages({ found, world }: Around, path: Place, name: string, field: FieldFile): void {
+  const rules = rulesOf(world);
+  for (const [rule, text] of Object.entries(field['x-messages'] ?? {})) {
+    const here = [...path, 'x-messages', rule];
+    if (typeof text !== 'string') found.error(here, 'wrong-type', { name: rule, value: text, wanted: '"…"' });
+    else if (text.length > MOST_TEXT) found.error(here, 'too-long', { name: rule, limit: MOST_TEXT });
+    if (!rules.has(rule)) found.warning(here, 'unknown-rule', { name, rule });
+  }
 }
 
 function checkWeight(found: Findings, path: Place, name: string, field: FieldFile): void {

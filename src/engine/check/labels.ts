@@ -42,11 +42,7 @@ export function checkWordFile(words: FormWords, file: FormFile | undefined, worl
   if (!file) return found.list;
   const known = new Set(namedFields(file).map(([name]) => name));
   const steps = new Set(file['x-steps'].map((step) => step.id));
-  const rules = new Set(
-    Object.keys(world.messages).flatMap((key) =>
-      key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')),
-    ),
-  );
+  const rules = rulesOf(world);
   for (const [name, content] of Object.entries(words)) {
     if (!checkShape(found, [name], content)) continue;
     if (name === '$form') continue;
@@ -59,6 +55,12 @@ export function checkWordFile(words: FormWords, file: FormFile | undefined, worl
       if (!rules.has(rule)) found.warning([name, 'error', rule], 'unknown-rule', { name, rule });
   }
   return found.list;
+}
+
+/** Rules that have a sentence, with their shorter names: `format.nik.date`, `format.nik`, `format`. */
+export function rulesOf(world: World): Set<string> {
+  const names = Object.keys(world.messages).map((key) => key.split('.'));
+  return new Set(names.flatMap((parts) => parts.map((_, at) => parts.slice(0, at + 1).join('.'))));
 }
 
 /** Words are texts, at most one level down (`error`). */

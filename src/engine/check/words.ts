@@ -63,6 +63,8 @@ export const FIELD_WORDS: Record<string, Kind> = {
   'x-locked': 'flag',
   'x-rows': 'name-or-true',
   'x-weight': 'weight',
+  'x-placeholder': 'text',
+  'x-messages': 'map',
 };
 export const ITEMS_WORDS: Record<string, Kind> = {
   type: 'text',

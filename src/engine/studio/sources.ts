@@ -1,10 +1,14 @@
 /** What an edit works on: a form and the lists around it, as parsed. Nothing here is ever changed in place. */
 import type { FieldFile, FormFile, OptionFile, StepFile } from '../types.ts';
 
-/** `lists`: all lists in force, those under work laid over them. An edit copies a list when it changes it. */
+/**
+ * `lists`: all lists in force, those under work laid over them. An edit copies a list when it changes it.
+ * `words`: of the locale, only read. They hang on names: what gets another name takes them along into its file.
+ */
 export interface Sources {
   form: FormFile;
   lists: Record<string, OptionFile>;
+  words: StudioWords;
 }
 
 /** Words of the locale that stand behind a form whose file says nothing itself. */
