@@ -71,6 +71,7 @@ export const Draft = Type.Object({
   revision: Type.Integer({ description: '0: nothing is kept yet' }),
   field_revisions: Type.Record(Type.String(), Type.Integer()),
   form_version: Type.Integer({ description: 'The version in force, to which the answers were carried over' }),
+  kept_version: Type.Integer({ description: 'The version in which the answers were kept until now' }),
   saved_at: Nullable(Type.String()),
   dropped: Type.Array(Type.String(), { description: 'Fields of an older version that found no place in this one' }),
 });

@@ -19,11 +19,13 @@ interface Props {
   field: FieldDoc;
   /** Several controls under one question: fieldset and legend instead of a label. */
   isGroup: boolean;
+  /** The form did not ask this when the person began. */
+  isNew?: boolean;
   error: string | undefined;
   children: (aria: Aria) => ReactNode;
 }
 
-export function FieldFrame({ id, field, isGroup, error, children }: Props) {
+export function FieldFrame({ id, field, isGroup, isNew = false, error, children }: Props) {
   const say = useWords();
   const hint = hintOf(field);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -32,6 +34,7 @@ export function FieldFrame({ id, field, isGroup, error, children }: Props) {
     <>
       {field.label}
       {field.required && <span className="field-badge">{say('required')}</span>}
+      {isNew && <span className="field-badge field-new">{say('changed.new')}</span>}
     </>
   );
   const inner = (

@@ -2,13 +2,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
+import { ChangedList, type Show } from './ChangedList.tsx';
 import { useFilling, useStanding } from './context.ts';
+import { newsId } from './focus.ts';
 import { useWords } from './words.ts';
 
-export const News = memo(function News() {
+export const News = memo(function News({ onShow }: { onShow?: Show }) {
   const say = useWords();
-  const { cell, store, initial } = useFilling();
+  const { cell, store, initial, props } = useFilling();
   const news = useStanding((standing) => standing.news);
+  const changed = useStanding((standing) => standing.changed);
   const isClosing = useStanding(({ doc }) => doc.state === 'closing');
   const close = () => cell.set({ news: null });
   const discard = () => {
@@ -16,8 +19,9 @@ export const News = memo(function News() {
     cell.set({ news: null, clashes: {}, server: {}, epoch: cell.get().epoch + 1 });
   };
   const isTold = news === 'changed' || news === 'restored' || news === 'resumed';
+  const asks = changed !== null && Object.values(changed).some((list) => list.length > 0);
   return (
-    <div role="status">
+    <div role="status" id={newsId(props.form)} tabIndex={-1} className="form-news">
       {isClosing && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {say('news.closing')}
@@ -28,7 +32,7 @@ export const News = memo(function News() {
           severity={news === 'changed' ? 'warning' : 'info'}
           onClose={news === 'restored' ? undefined : close}
           closeText={say('news.close')}
-          sx={{ mb: 2 }}
+          sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
           action={
             news === 'restored' ? (
               <Button size="small" color="inherit" onClick={discard}>
@@ -38,6 +42,8 @@ export const News = memo(function News() {
           }
         >
           {say(`news.${news}`)}
+          {news === 'changed' && ` ${say(asks ? 'changed.asks' : 'changed.fits')}`}
+          {news === 'changed' && asks && <ChangedList changed={changed} onShow={onShow} />}
         </Alert>
       )}
     </div>

@@ -7,7 +7,7 @@ import { CheckAnswers } from './CheckAnswers.tsx';
 import { Clashes } from './Clashes.tsx';
 import { useFilling, useStanding } from './context.ts';
 import { Done } from './Done.tsx';
-import { focusOn, formId, headingId } from './focus.ts';
+import { focusField, focusOn, formId, headingId, idOf } from './focus.ts';
 import { News } from './News.tsx';
 import { ClosedForm } from './OpeningStates.tsx';
 import { StepRenderer } from './StepRenderer.tsx';
@@ -24,7 +24,7 @@ export function Steps() {
   const phase = useStanding((standing) => standing.phase);
   const isClosed = useStanding(({ doc }) => doc.state === 'closed');
   const steps = useSteps();
-  const { step, here, isCheck, arrival, ways } = steps;
+  const { step, here, isCheck, arrival, wantedField, ways } = steps;
   // The list of steps may follow a moment after the step itself.
   const shownInList = useDeferredValue(here);
   const list = props.stepList ?? steps.steps.length > 1;
@@ -34,7 +34,8 @@ export function Steps() {
   useEffect(() => {
     if (isFirst.current || here === null) isFirst.current = false;
     else if (arrival === 'heading') focusOn(headingId(props.form));
-  }, [here, arrival, props.form]);
+    else if (arrival === 'field') focusField(idOf(props.form, wantedField.current));
+  }, [here, arrival, wantedField, props.form]);
 
   if (phase === 'done') return <Done />;
   if (isClosed) return <ClosedForm />;
@@ -61,7 +62,7 @@ export function Steps() {
       </Box>
       {list && <TaskList steps={steps.steps} here={shownInList} at={steps.at} hasCheck={steps.hasCheck} ways={ways} />}
       <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%' }}>
-        <News />
+        <News onShow={ways.show} />
         <Clashes />
         {(list || isCheck) && (
           <Typography

@@ -3,6 +3,7 @@ import { shownFields, shownSteps } from '#engine/conditions.ts';
 import { witaDay } from '#engine/opening-hours.ts';
 import type { Answers, FormDoc, Messages, StepDoc, Validators, Verdict } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
+import type { Changed } from './changed.ts';
 import { type Cell, createCell } from './draft/cell.ts';
 import type { Clashes } from './draft/merge.ts';
 import { topOf } from './draft/paths.ts';
@@ -26,6 +27,8 @@ export interface Standing {
   saving: Saving;
   clashes: Clashes;
   news: News;
+  /** What the last change of the form asks of this person. */
+  changed: Changed | null;
   phase: Phase;
   result: unknown;
   /** A sentence about the whole form, above the buttons. */

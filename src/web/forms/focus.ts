@@ -3,6 +3,7 @@
 export const idOf = (form: string, path: string): string => `${form}.${path}`;
 export const summaryId = (form: string): string => `${form}-error-summary`;
 export const formId = (form: string): string => `${form}-form`;
+export const newsId = (form: string): string => `${form}-news`;
 export const headingId = (form: string): string => `${form}-heading`;
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=combobox]';

@@ -2,13 +2,14 @@
 import { initialAnswers } from '#engine/answers.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { type Changed, changedBetween, type Version } from './changed.ts';
 import { type Copy, copyName, dropCopy, readCopy, writeCopy } from './draft/copy.ts';
 import { type Clashes, differences, merge } from './draft/merge.ts';
 import { afterRest } from './draft/rest.ts';
 import { createStore } from './draft/store.ts';
 import { keepOnServer } from './draft/sync.ts';
 import { createUploads } from './draft/uploads.ts';
-import { type Filling, type News, newCell } from './filling.ts';
+import { type Filling, type News, newCell, stepOfField, today } from './filling.ts';
 import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
 import { watchForm } from './watching.ts';
 import { say } from './words.ts';
@@ -22,6 +23,8 @@ interface Start {
   revision: number;
   clashes: Clashes;
   news: News;
+  /** Answers that were begun earlier. */
+  isContinued: boolean;
 }
 
 export async function openFilling(env: FormsEnvironment, props: WizardProps): Promise<Filling> {
@@ -33,12 +36,21 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const [answer, draft] = await Promise.all([readForm(env, props), isOnServer ? api.draft(form) : null]);
   const { doc, tag } = answer;
   const validators = await api.validators(doc.validator);
-  const copy = await carryOver(env, doc, readCopy<Partial<UploadInfo>>(name));
+  const kept = readCopy<Partial<UploadInfo>>(name);
+  const old = await readOlder(env, doc, kept?.form_version ?? draft?.kept_version ?? doc.version);
+  const copy = carryOver(old, doc, kept);
   const given = knownOf(doc, props.initialAnswers ?? {});
   const initial = mode === 'edit' ? given : { ...initialAnswers(doc), ...given };
   const start = mode === 'edit' ? startOfRecord(initial, copy) : startOfDraft(initial, draft, copy);
 
-  const store = createStore(knownOf(doc, start.answers));
+  const answers = knownOf(doc, start.answers);
+  const changed =
+    mode === 'draft' && old && start.isContinued
+      ? await changedSince(env, old, { doc, validators, answers }, kept, draft)
+      : null;
+  const toMend = changed?.mend.flatMap(({ path }) => stepOfField(doc, path)?.id ?? []) ?? [];
+
+  const store = createStore(answers);
   const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files }, (description) =>
     env.notify({ title: say('file.notice.title'), description, variant: 'destructive' }),
   );
@@ -46,11 +58,12 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     doc,
     validators,
     seen: copy?.seen ?? [],
-    failed: copy?.failed ?? [],
+    failed: [...new Set([...(copy?.failed ?? []), ...toMend])],
     server: props.errors ?? {},
     saving: start.revision > 0 ? 'saved' : 'new',
     clashes: start.clashes,
-    news: start.news,
+    news: changed ? 'changed' : start.news,
+    changed,
     phase: 'filling',
     result: undefined,
     problem: null,
@@ -143,12 +156,12 @@ async function readForm({ api }: FormsEnvironment, { form, version }: WizardProp
 function startOfRecord(initial: Answers, copy: Copy | null): Start {
   const typed = copy ? differences(copy.base, copy.answers) : {};
   if (!copy || Object.keys(typed).length === 0)
-    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null };
+    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null, isContinued: false };
   const { answers, clashes } = merge(copy.base, copy.answers, initial);
   // What was typed has come into the record meanwhile: there is nothing to tell of.
   if (Object.keys(differences(initial, answers)).length === 0)
-    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null };
-  return { answers, base: initial, revision: 0, clashes, news: 'restored' };
+    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null, isContinued: false };
+  return { answers, base: initial, revision: 0, clashes, news: 'restored', isContinued: true };
 }
 
 function startOfDraft(initial: Answers, draft: DraftDoc | null, copy: Copy | null): Start {
@@ -157,9 +170,16 @@ function startOfDraft(initial: Answers, draft: DraftDoc | null, copy: Copy | nul
     // A copy that once was a draft, with nothing unsent: the draft was sent or dropped elsewhere.
     const isOver = draft !== null && copy !== null && copy.revision > 0 && isSent(copy);
     const kept = isOver ? null : copy;
-    return { answers: kept?.answers ?? initial, base: {}, revision: 0, clashes: {}, news: null };
+    return {
+      answers: kept?.answers ?? initial,
+      base: {},
+      revision: 0,
+      clashes: {},
+      news: null,
+      isContinued: kept !== null,
+    };
   }
-  const base = { base: draft.answers, revision: draft.revision };
+  const base = { base: draft.answers, revision: draft.revision, isContinued: true };
   if (!copy) return { ...base, answers: draft.answers, clashes: {}, news: 'resumed' };
   const { answers, clashes } = merge(copy.base, copy.answers, draft.answers);
   return { ...base, answers, clashes, news: null };
@@ -171,10 +191,31 @@ const knownOf = (doc: FormDoc, answers: Answers): Answers =>
 
 const isSent = (copy: Copy) => Object.keys(differences(copy.base, copy.answers)).length === 0;
 
+/** The version that the answers were kept in, when it is not the one in force. */
+const readOlder = async ({ api }: FormsEnvironment, doc: FormDoc, version: number): Promise<FormDoc | null> =>
+  version === doc.version ? null : api.formVersion(doc.id, version).catch(() => null);
+
 /** A copy made with an earlier version of the form: answers under today's names. */
-async function carryOver<F>({ api }: FormsEnvironment, doc: FormDoc, copy: Copy<F> | null): Promise<Copy<F> | null> {
+function carryOver<F>(old: FormDoc | null, doc: FormDoc, copy: Copy<F> | null): Copy<F> | null {
   if (!copy || copy.form_version === doc.version) return copy;
-  const old = await api.formVersion(doc.id, copy.form_version).catch(() => doc);
-  const move = (answers: Answers) => migrateAnswers(old, doc, answers).answers;
+  const move = (answers: Answers) => migrateAnswers(old ?? doc, doc, answers).answers;
   return { ...copy, answers: move(copy.answers), base: move(copy.base), form_version: doc.version };
+}
+
+/** What the form asks since the answers were kept; null: nothing that this person would notice. */
+async function changedSince(
+  { api }: FormsEnvironment,
+  old: FormDoc,
+  now: Version,
+  copy: Copy<unknown> | null,
+  draft: DraftDoc | null,
+): Promise<Changed | null> {
+  if (old.hash === now.doc.hash) return null;
+  const validators = await api.validators(old.validator).catch(() => null);
+  if (!validators) return null;
+  const was = copy?.answers ?? now.answers;
+  const dropped = copy ? migrateAnswers(old, now.doc, was).dropped : (draft?.dropped ?? []);
+  const seen = copy?.seen ?? [];
+  const changed = changedBetween({ doc: old, validators, answers: was }, now, { today: today(), seen, dropped });
+  return Object.values(changed).some((list) => list.length > 0) ? changed : null;
 }

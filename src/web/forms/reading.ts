@@ -24,6 +24,7 @@ export function readOnly(
     saving: 'saved',
     clashes: {},
     news: null,
+    changed: null,
     phase: 'done',
     result: undefined,
     problem: null,

@@ -6,7 +6,8 @@ import { type Filling, judgeAll, markFailed, stepOfField, stepsOf } from './fill
 import { trapOf } from './Trap.tsx';
 import type { FormsProblem } from './types.ts';
 
-export type Outcome = { kind: 'sent' } | { kind: 'invalid'; step: string } | { kind: 'busy' } | { kind: 'failed' };
+/** `changed`: the form was published anew meanwhile; what that means for the answers stands above them. */
+export type Outcome = { kind: 'sent' | 'busy' | 'failed' | 'changed' } | { kind: 'invalid'; step: string };
 
 export async function sendAnswers(filling: Filling): Promise<Outcome> {
   const { cell, store, uploads } = filling;
@@ -78,7 +79,9 @@ async function refused(filling: Filling, problem: FormsProblem): Promise<Outcome
   const { cell } = filling;
   const errors = problem.errors ?? {};
   const onFields = Object.entries(errors).filter(([path]) => stepOfField(cell.get().doc, path));
+  const { doc } = cell.get();
   if (problem.status === 409) await filling.checkForm();
+  if (cell.get().doc !== doc && cell.get().news === 'changed') return { kind: 'changed' };
   if (onFields.length === 0) {
     const others = Object.values(errors).flat();
     cell.set({ problem: [problem.message, ...others].filter(Boolean).join(' ') });

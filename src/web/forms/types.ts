@@ -86,6 +86,10 @@ export interface DraftDoc {
   answers: Answers;
   revision: number;
   form_version: number;
+  /** In which the answers were kept until now; lower: they were carried over. */
+  kept_version: number;
+  /** Answers that were left behind by that, by their old names. */
+  dropped: string[];
   saved_at: string | null;
 }
 

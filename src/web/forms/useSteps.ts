@@ -1,15 +1,16 @@
 /** Where the person stands among the steps, and the ways from one to another. */
 import { useMemo, useRef, useState } from 'react';
-import type { StepDoc } from '#engine/types.ts';
+import type { FieldPath, StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
-import { type Filling, isComplete, markFailed, markSeen, stepsOf } from './filling.ts';
+import { type Filling, isComplete, markFailed, markSeen, stepOfField, stepsOf } from './filling.ts';
+import { focusField, focusOn, idOf, newsId } from './focus.ts';
 import { sendAnswers } from './sending.ts';
 import { useShownSteps } from './useShown.ts';
 import { useStepAddress } from './useStepAddress.ts';
 
 export const CHECK = 'periksa-jawaban';
 
-export type Arrival = 'first' | 'heading' | 'errors';
+export type Arrival = 'first' | 'heading' | 'errors' | 'field';
 
 export interface Ways {
   go(step: string): void;
@@ -22,6 +23,8 @@ export interface Ways {
   wait(): void;
   /** From the check page to a step, and back there afterwards. */
   change(step: string): void;
+  /** To one question, wherever it stands. */
+  show(path: FieldPath): void;
 }
 
 export function useSteps() {
@@ -37,6 +40,7 @@ export function useSteps() {
   const [start] = useState(() => firstStep(filling, steps));
   const [wanted, goTo] = useStepAddress(isManyStep, start, setArrival);
   const [isReturning, setReturning] = useState(false);
+  const wantedField = useRef<FieldPath>('');
 
   const isCheck = hasCheck && wanted === CHECK;
   const known = (id: string) => steps.find((one) => one.id === id);
@@ -54,6 +58,7 @@ export function useSteps() {
     const outcome = await sendAnswers(filling);
     if (outcome.kind === 'busy') setBusy(true);
     if (outcome.kind === 'invalid') go(outcome.step, 'errors');
+    if (outcome.kind === 'changed') focusOn(newsId(props.form));
     if (outcome.kind === 'sent') props.onDone?.(filling.cell.get().result);
   };
   const latest = useRef<Ways>(null as never);
@@ -76,6 +81,14 @@ export function useSteps() {
       setReturning(true);
       go(to, 'heading');
     },
+    show(path) {
+      const there = stepOfField(filling.cell.get().doc, path)?.id;
+      if (there === undefined) return;
+      if (there === here) return focusField(idOf(props.form, path));
+      if (isCheck) setReturning(true);
+      wantedField.current = path;
+      go(there, 'field');
+    },
   };
   // The same functions for as long as the form is open: what they are given to need not be drawn again.
   const ways = useMemo<Ways>(
@@ -87,10 +100,11 @@ export function useSteps() {
       fail: () => latest.current.fail(),
       wait: () => latest.current.wait(),
       change: (to) => latest.current.change(to),
+      show: (path) => latest.current.show(path),
     }),
     [],
   );
-  return { steps, step, here, at, hasCheck, isCheck, arrival, isBusy, isReturning, ways };
+  return { steps, step, here, at, hasCheck, isCheck, arrival, wantedField, isBusy, isReturning, ways };
 }
 
 /** Where the person stood last; else the first step that is not complete. */

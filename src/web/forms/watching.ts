@@ -1,8 +1,9 @@
 /** Learns within seconds that programme staff changed the form that is open here, and carries the answers over. */
 import { migrateAnswers } from '#engine/migrate.ts';
 import type { FormDoc } from '#engine/types.ts';
+import { changedAgain, changedBetween } from './changed.ts';
 import { isSame } from './draft/paths.ts';
-import type { Filling } from './filling.ts';
+import { type Filling, stepOfField, today } from './filling.ts';
 
 const LOOK_MS = 4000;
 
@@ -19,11 +20,26 @@ export function watchForm(filling: Filling, firstTag: string): { look(): Promise
     }
     const validators = await env.api.validators(next.validator);
     filling.store.typing.flush();
-    const { answers } = migrateAnswers(before, next, filling.store.answers());
+    const { seen, failed, validators: old, changed: earlier } = cell.get();
+    const was = filling.store.answers();
+    const { answers, dropped } = migrateAnswers(before, next, was);
+    const changed = changedBetween(
+      { doc: before, validators: old, answers: was },
+      { doc: next, validators, answers },
+      { today: today(), seen, dropped },
+    );
+    const toMend = changed.mend.flatMap(({ path }) => stepOfField(next, path)?.id ?? []);
     if (filling.sync) filling.sync.rebase(migrateAnswers(before, next, filling.sync.base()).answers);
     const isMoved = !isSame(answers, filling.store.answers());
     if (isMoved) filling.store.replace(answers);
-    cell.set({ doc: next, validators, news: 'changed', ...(isMoved ? { epoch: cell.get().epoch + 1 } : {}) });
+    cell.set({
+      doc: next,
+      validators,
+      news: 'changed',
+      changed: changedAgain(earlier, changed, next),
+      failed: [...new Set([...failed, ...toMend])],
+      ...(isMoved ? { epoch: cell.get().epoch + 1 } : {}),
+    });
   }
 
   async function ask() {

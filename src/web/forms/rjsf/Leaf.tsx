@@ -3,7 +3,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { fieldAt } from '#engine/tables.ts';
 import type { Answers } from '#engine/types.ts';
-import { useDoc, useFilling } from '../context.ts';
+import { useDoc, useFilling, useStanding } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { clearDependents } from '../filling.ts';
 import { widgetFor } from '../widgets/index.ts';
@@ -16,6 +16,7 @@ export function Leaf({ fieldPathId, formData, onChange, rawErrors }: Props) {
   const { $id: id, path: keys } = fieldPathId;
   const path = keys.join('.');
   const field = fieldAt(doc, path);
+  const isNew = useStanding(({ changed }) => changed?.fresh.includes(path) ?? false);
   const filling = useFilling();
   const say = useCallback(
     (value: unknown) => {
@@ -29,7 +30,7 @@ export function Leaf({ fieldPathId, formData, onChange, rawErrors }: Props) {
   const { Widget, isGroup } = widgetFor(field);
   const error = rawErrors?.[0];
   return (
-    <FieldFrame id={id} field={field} isGroup={isGroup} error={error}>
+    <FieldFrame id={id} field={field} isGroup={isGroup} isNew={isNew} error={error}>
       {(aria) => <Widget {...aria} id={id} path={path} field={field} value={formData} onChange={say} />}
     </FieldFrame>
   );

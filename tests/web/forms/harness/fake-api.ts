@@ -72,6 +72,8 @@ export const storedDraft = (id: string): Stored =>
     answers: {},
     revision: 0,
     form_version: 1,
+    kept_version: 1,
+    dropped: [],
     saved_at: null,
     field_revisions: {},
   };
@@ -122,8 +124,8 @@ export const fakeApi: FormsApi = {
     const fresh = `${doc.version}:${text.length}:${doc.title}:${doc.state}`;
     return fresh === tag ? null : { doc, tag: fresh };
   },
-  async formVersion(id) {
-    return (await (await fetch(`/docs/${id}.json`)).json()) as FormDoc;
+  async formVersion(id, version) {
+    return (await (await fetch(`/docs/${id}.json?version=${version}`)).json()) as FormDoc;
   },
   validators: (address) => import(/* @vite-ignore */ address) as Promise<Validators>,
   async options(list, of) {

@@ -46,15 +46,17 @@ export async function startHarness({
     const one = await serveForm(world, file, version);
     change?.(one);
     served.set(file.$id, one);
+    served.set(`${file.$id}@${version}`, one);
     modules.set(one.doc.validator, one.module);
   };
   const modules = new Map<string, string>();
   for (const file of Object.values(world.forms)) if (!forms || forms.includes(file.$id)) await publish(file);
 
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const version = searchParams.get('version');
     const id = /^\/docs\/([a-z0-9-]+)\.json$/.exec(pathname)?.[1];
-    const body = id ? served.get(id)?.doc : modules.get(pathname);
+    const body = id ? served.get(version ? `${id}@${version}` : id)?.doc : modules.get(pathname);
     if (body === undefined) return false;
     response.setHeader('Content-Type', id ? 'application/json' : 'text/javascript');
     response.end(id ? JSON.stringify(body) : body);

@@ -17,6 +17,8 @@ import { cleanPatch, findShapeProblems, MAX_DRAFT_BYTES } from './shape.ts';
 export interface ReadDraft extends Kept {
   saved_at: Date | null;
   form_version: number;
+  /** In which the answers were kept until now. */
+  kept_version: number;
   dropped: string[];
 }
 type Keeping = Pick<App, 'db' | 'crypt'>;
@@ -27,10 +29,10 @@ const refOf = (userId: string, formId: string) => `${userId}/${formId}`;
 /** The caller's own draft, in terms of the version in force; empty where there is none. */
 export async function readDraft(app: Keeping, userId: string, doc: FormDoc): Promise<ReadDraft> {
   const row = await findDraft(app.db.kysely, { user_id: userId, form_id: doc.id });
-  if (!row)
-    return { answers: {}, field_revisions: {}, revision: 0, saved_at: null, form_version: doc.version, dropped: [] };
+  const now = { form_version: doc.version, kept_version: row?.form_version ?? doc.version };
+  if (!row) return { ...now, answers: {}, field_revisions: {}, revision: 0, saved_at: null, dropped: [] };
   const carried = await carryOver(app, app.db.kysely, userId, row, doc);
-  return { ...carried, saved_at: new Date(row.updated_at), form_version: doc.version };
+  return { ...carried, ...now, saved_at: new Date(row.updated_at) };
 }
 
 /** Changes the fields that the patch names. What clashes with another device is answered, not written. */

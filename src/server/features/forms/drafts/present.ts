@@ -6,6 +6,7 @@ export const presentDraft = ({
   revision,
   field_revisions,
   form_version,
+  kept_version,
   saved_at,
   dropped,
 }: ReadDraft): Draft => ({
@@ -13,6 +14,7 @@ export const presentDraft = ({
   revision,
   field_revisions,
   form_version,
+  kept_version,
   saved_at: saved_at?.toISOString() ?? null,
   dropped,
 });
