@@ -16,6 +16,7 @@ test('who has typed nothing yet finds an empty draft, not an error', async () =>
     revision: 0,
     field_revisions: {},
     form_version: 1,
+    kept_version: 1,
     saved_at: null,
     dropped: [],
   });

@@ -59,6 +59,7 @@ test('a renamed field carries the draft over; an older screen may go on typing u
   expect(carried).toMatchObject({
     answers: { pasar: 'Pandansari', jumlah: 7 },
     form_version: 2,
+    kept_version: 1,
     revision: 1,
     dropped: [],
   });
