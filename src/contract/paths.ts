@@ -72,6 +72,7 @@ export const webUrls = {
   '/dashboard/staff/curation/submissions/:id': 'staff',
   '/dashboard/staff/curation/registrations': 'staff',
   '/dashboard/staff/curation/:id': 'staff',
+  '/dashboard/staff/forms': 'staff',
   '/dashboard/staff/content': 'staff',
   '/dashboard/staff/content/:kind': 'staff',
   '/dashboard/staff/content/:kind/:id': 'staff',

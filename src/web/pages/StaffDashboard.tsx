@@ -3,6 +3,7 @@
 import Activity from 'lucide-react/icons/activity';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -20,6 +21,7 @@ const items = [
   { to: '/dashboard/staff/consultations', word: 'menu.consultations', Icon: CalendarClock },
   { to: '/dashboard/staff/curation', word: 'menu.curation', Icon: ClipboardCheck },
   { to: '/dashboard/staff/tickets', word: 'menu.tickets', Icon: Inbox },
+  { to: '/dashboard/staff/forms', word: 'menu.forms', Icon: FilePenLine },
   { to: '/dashboard/staff/content', word: 'menu.content', Icon: Newspaper },
   { to: '/dashboard/staff/people', word: 'menu.people', Icon: Users },
   { to: '/dashboard/staff/moderation', word: 'menu.moderation', Icon: ShieldAlert },

@@ -1,0 +1,81 @@
+/** Every form, by who fills it in; what is typed narrows the list at once. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudioItem } from '#contract/studio.ts';
+import { Action } from '../../../components/Action.tsx';
+import { Blank } from '../../../components/Blank.tsx';
+import { Failed } from '../../../components/Failed.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { ListingBones } from '../../../components/Listing.tsx';
+import { studioListQuery } from './api.ts';
+import { FormRow } from './FormRow.tsx';
+import { findForms, GROUPS, groupOf } from './groups.ts';
+
+const surface = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+function Grouped({ items }: { items: StudioItem[] }) {
+  const { t } = useTranslation('studio-list');
+  return GROUPS.map((group) => {
+    const inside = items.filter((item) => groupOf(item) === group);
+    return inside.length === 0 ? null : (
+      <Box component="section" key={group} aria-labelledby={`formulir-${group}`}>
+        <Typography id={`formulir-${group}`} component="h2" variant="h5" sx={{ mb: 1 }}>
+          {t(`group.${group}`)}
+        </Typography>
+        <Box component="ul" sx={surface}>
+          {inside.map((item) => (
+            <FormRow key={item.id} item={item} />
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+}
+
+export function FormList({ onNew }: { onNew: () => void }) {
+  const { t } = useTranslation('studio-list');
+  const { data, error, refetch } = useQuery(studioListQuery);
+  const [typed, setTyped] = useState('');
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListingBones />;
+  if (data.items.length === 0)
+    return (
+      <Blank
+        title={t('none')}
+        text={t('none_text')}
+        action={
+          <Action look="filled" onClick={onNew}>
+            {t('new')}
+          </Action>
+        }
+      />
+    );
+  const found = findForms(data.items, typed);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ maxWidth: 420 }}>
+        <Field label={t('search')} name="cari" value={typed} onChange={setTyped} required={false} maxLength={100} />
+        <Box role="status" sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {t('total', { count: found.length })}
+        </Box>
+      </Box>
+      {found.length === 0 ? (
+        <Blank small title={t('none_found')} text={t('none_found_text')} />
+      ) : (
+        <Grouped items={found} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+/** One form of the list: its name leads into the studio; beside it what is in force, what is under work, what hangs on it. */
+import { styled } from '@mui/material/styles';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { StudioItem } from '#contract/studio.ts';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { formatCount, formatFull } from '../../../format/counts.ts';
+import { longDateTime, shortDate } from '../../../format/dates.ts';
+import { studioPath } from './api.ts';
+
+const Row = styled('li')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    display: 'grid',
+    gap: '6px 24px',
+    padding: '16px 20px',
+    '&:hover': { background: palette.soft.sunken },
+    '&:focus-within': { background: palette.soft.primary },
+    '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
+    '& h3 a': { color: 'inherit', textDecoration: 'none' },
+    // The whole row is the target.
+    '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& h3 a:focus-visible': { outline: 'none' },
+    '& h3 a:focus-visible::after': { outline: `3px solid ${palette.bay.main}`, outlineOffset: -3 },
+    '& .name': { display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' },
+    '& p': { margin: 0, color: palette.text.secondary, fontSize: '0.9375rem' },
+    '& .note': { display: 'flex', gap: 8, alignItems: 'flex-start', fontWeight: 600 },
+    '& .note svg': { flex: 'none', marginTop: 3 },
+    '& .work': { color: palette.bay.main },
+    '& .wrong': { color: palette.warning.main },
+    '& dl': { display: 'flex', gap: 24, margin: 0, fontVariantNumeric: 'tabular-nums' },
+    '& dl > div': { display: 'flex', flexDirection: 'row-reverse', gap: 6, alignItems: 'baseline' },
+    '& dt': { color: palette.text.secondary, fontSize: '0.875rem' },
+    '& dd': { margin: 0, fontWeight: 700 },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& dl': { gridColumn: 2, gridRow: '1 / 5', alignSelf: 'center', textAlign: 'right' },
+      '& dl > div': { flexDirection: 'column-reverse', gap: 0, minWidth: 88, alignItems: 'flex-end' },
+      '& dd': { fontSize: '1.25rem', lineHeight: 1.2 },
+    },
+  };
+});
+
+function Work({ work }: { work: NonNullable<StudioItem['work']> }) {
+  const { t } = useTranslation('studio-list');
+  const by = work.by?.name ?? t('somebody');
+  return (
+    <p className="note work">
+      {work.publish_at ? <CalendarClock aria-hidden size={18} /> : <PencilLine aria-hidden size={18} />}
+      {work.publish_at
+        ? t('scheduled', { when: longDateTime(work.publish_at), by })
+        : t('work', { when: shortDate(work.at), by })}
+    </p>
+  );
+}
+
+export function FormRow({ item }: { item: StudioItem }) {
+  const { t } = useTranslation('studio-list');
+  const { id, title, audience, version, state, steps, fields, drafts, submissions, published_at, work, findings } =
+    item;
+  return (
+    <Row>
+      <div className="name">
+        <h3>
+          <Link to={studioPath(id)}>{title}</Link>
+        </h3>
+        {state ? (
+          <StatusChip status={state} label={t(`state.${state}`)} />
+        ) : (
+          <StatusChip status="draft" label={t('never')} />
+        )}
+      </div>
+      <p>
+        {t(`audience.${audience}`)} · {t('size', { steps, fields })}
+        {version !== null && published_at && ` · ${t('version', { version, when: shortDate(published_at) })}`}
+      </p>
+      {work && <Work work={work} />}
+      {findings.length > 0 && (
+        <p className="note wrong">
+          <TriangleAlert aria-hidden size={18} />
+          {t('findings', { count: findings.length })}
+        </p>
+      )}
+      <dl>
+        <div>
+          <dt>{t('drafts')}</dt>
+          <dd title={formatFull(drafts)}>{formatCount(drafts)}</dd>
+        </div>
+        <div>
+          <dt>{t('submissions')}</dt>
+          <dd title={formatFull(submissions)}>{formatCount(submissions)}</dd>
+        </div>
+      </dl>
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+/** A YAML file from this device, read here: what it holds is sent as text. */
+import Box from '@mui/material/Box';
+import FileText from 'lucide-react/icons/file-text';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionStyle } from '../../../components/Action.tsx';
+
+/** As the server takes it. */
+const LONGEST = 262_144;
+
+interface Props {
+  onText: (text: string | null) => void;
+  onRefused: (why: string) => void;
+}
+
+export function YamlFile({ onText, onRefused }: Props) {
+  const { t } = useTranslation('studio-list');
+  const id = useId();
+  const [name, setName] = useState('');
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const text = file.size > LONGEST ? '' : await file.text();
+    const isGood = text.trim() !== '' && !text.includes('\0');
+    setName(isGood ? file.name : '');
+    onText(isGood ? text : null);
+    onRefused(isGood ? '' : t(file.size > LONGEST ? 'file.too_large' : 'file.unreadable', { name: file.name }));
+  };
+  return (
+    <Box>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={[
+          ...actionStyle({ look: 'outlined' }),
+          { width: 1, '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' } },
+        ]}
+      >
+        <FileText aria-hidden size={20} />
+        {t(name ? 'file.other' : 'file.choose')}
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          accept=".yaml,.yml,application/yaml,text/yaml"
+          aria-describedby={`${id}-name`}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void take(event)}
+          sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, maxWidth: '1px', maxHeight: '1px' }}
+        />
+      </Box>
+      <Box id={`${id}-name`} role="status" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {name ? t('file.chosen', { name }) : t('file.hint')}
+      </Box>
+    </Box>
+  );
+}

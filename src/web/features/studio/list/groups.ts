@@ -1,0 +1,16 @@
+/** Forms by who fills them in, as staff look for them: those of the public first, their own last. */
+import type { StudioItem } from '#contract/studio.ts';
+
+export const GROUPS = ['people', 'curators', 'staff'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const groupOf = ({ audience }: StudioItem): Group =>
+  audience === 'curator' ? 'curators' : audience === 'staff' ? 'staff' : 'people';
+
+/** Those whose title or name holds what was typed; forms with unpublished work come first. */
+export function findForms(items: StudioItem[], typed: string): StudioItem[] {
+  const wanted = typed.trim().toLocaleLowerCase('id');
+  return items
+    .filter(({ id, title }) => `${title} ${id}`.toLocaleLowerCase('id').includes(wanted))
+    .sort((a, b) => Number(b.work !== null) - Number(a.work !== null) || a.title.localeCompare(b.title, 'id'));
+}
