@@ -4,7 +4,7 @@ import type { Sources } from '#engine/studio/edit.ts';
 import type { FormDoc } from '#engine/types.ts';
 
 /** What the middle of the editor is about. */
-export type Target =
+export type Place =
   | { kind: 'form' }
   | { kind: 'step'; id: string }
   | { kind: 'field'; name: string }
@@ -47,7 +47,7 @@ export interface StudioState {
   /** Of the last stored work; 0: there is none. */
   revision: number;
   savedAt: string | null;
-  savedBy: string | null;
+  savedBy: StudioForm['saved_by'];
   state: SaveState;
   /** What the other person saved, while `state` is `clash`. */
   clash: WorkClash | null;
@@ -55,7 +55,7 @@ export interface StudioState {
   isChanged: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  selected: Target;
+  selected: Place;
 }
 
 export interface StudioActions {
@@ -70,7 +70,7 @@ export interface StudioActions {
   setFiles(files: StudioFiles): void;
   undo(): void;
   redo(): void;
-  select(target: Target): void;
+  select(target: Place): void;
   /** Stores what is not stored yet and checks it; answers once both are done: true if stored and free of errors. */
   settle(): Promise<boolean>;
   /** Out of a clash: with one's own texts over theirs, or with theirs (one's own can be had back by undo). */

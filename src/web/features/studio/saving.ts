@@ -1,0 +1,80 @@
+/** Stores the work a moment after the last edit, one call at a time; a failed call is tried again, a clash waits for the person. */
+import type { SaveWork, StudioFiles, WorkClash, WorkSaved } from '#contract/studio.ts';
+import { isSameFiles } from './texts.ts';
+import type { StudioState } from './types.ts';
+
+const AFTER_MS = 800;
+const AGAIN_AFTER_MS = 5_000;
+
+interface Host {
+  read(): Pick<StudioState, 'files' | 'revision' | 'state'>;
+  show(change: Partial<StudioState>): void;
+  send(body: SaveWork): Promise<WorkSaved>;
+}
+
+export class Saver {
+  readonly #host: Host;
+  #stored: StudioFiles;
+  #running: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host, stored: StudioFiles) {
+    this.#host = host;
+    this.#stored = stored;
+  }
+
+  /** What the server is known to hold. */
+  reset(stored: StudioFiles): void {
+    clearTimeout(this.#timer);
+    this.#stored = stored;
+  }
+
+  plan(after = AFTER_MS): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.now(), after);
+  }
+
+  /** Nothing is begun any more; answers once nothing is on its way. */
+  async pause(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    clearTimeout(this.#timer);
+  }
+
+  /** Answers once all that was there when it was called is stored, or cannot be. */
+  async now(): Promise<void> {
+    await this.#running;
+    clearTimeout(this.#timer);
+    const { state } = this.#host.read();
+    if (state === 'clash') return;
+    if (!this.#isUnstored()) {
+      if (state !== 'saved') this.#host.show({ state: 'saved' });
+      return;
+    }
+    this.#running ??= this.#send().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  #isUnstored(): boolean {
+    return !isSameFiles(this.#stored, this.#host.read().files);
+  }
+
+  async #send(): Promise<void> {
+    const { files, revision } = this.#host.read();
+    this.#host.show({ state: 'saving' });
+    try {
+      const saved = await this.#host.send({ files, base_revision: revision });
+      this.#stored = files;
+      const isLatest = !this.#isUnstored();
+      this.#host.show({ revision: saved.revision, savedAt: saved.saved_at, state: isLatest ? 'saved' : 'saving' });
+      if (!isLatest) this.plan();
+    } catch (thrown) {
+      const problem = thrown as { status?: number; data?: unknown };
+      if (problem.status === 409) return this.#host.show({ state: 'clash', clash: problem.data as WorkClash });
+      this.#host.show({ state: 'unsaved' });
+      this.plan(AGAIN_AFTER_MS);
+    }
+  }
+}

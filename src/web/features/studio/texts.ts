@@ -1,0 +1,81 @@
+/** Pure steps of the work on texts: what differs, what was read, what is to be told about them. */
+import type { Checked, StudioFiles, StudioFinding, StudioForm, StudioWorld } from '#contract/studio.ts';
+import type { Sources } from '#engine/studio/edit.ts';
+import type { FormFile } from '#engine/types.ts';
+import type { Place, StudioState, Unreadable } from './types.ts';
+import { readFiles, sourcesOf } from './yaml/read.ts';
+
+export const isSameFiles = (one: StudioFiles, other: StudioFiles): boolean =>
+  one.form === other.form &&
+  Object.keys(one.lists).length === Object.keys(other.lists).length &&
+  Object.entries(one.lists).every(([id, text]) => other.lists[id] === text);
+
+export const textInForce = (lists: StudioForm['lists'], id: string): string | undefined =>
+  lists.find((list) => list.id === id)?.text;
+
+/** Anything that publishing would change. */
+export const isDiffering = (files: StudioFiles, { published_files: published, lists }: StudioForm): boolean =>
+  published === null ||
+  files.form !== published.form ||
+  Object.entries(files.lists).some(([id, text]) => textInForce(lists, id) !== text);
+
+export function setText(files: StudioFiles, file: string, text: string): StudioFiles {
+  return file === 'form' ? { ...files, form: text } : { ...files, lists: { ...files.lists, [file]: text } };
+}
+
+const emptyForm = (id: string): FormFile => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: id,
+  type: 'object',
+  'x-steps': [],
+  properties: {},
+});
+
+export interface Read {
+  sources: Sources | null;
+  lastSources: Sources;
+  unreadable: Unreadable[];
+}
+
+/** `last`: what could be read before; at first an empty form stands in for it. */
+export function readAll(id: string, files: StudioFiles, world: StudioWorld, last: Sources | null): Read {
+  const { sources, unreadable } = readFiles(files, world);
+  return { sources, lastSources: sources ?? last ?? sourcesOf(emptyForm(id), world.options, world), unreadable };
+}
+
+/** What is known once the server has said it; what cannot be read at all comes before what the server found. */
+export function told(
+  { unreadable }: Pick<StudioState, 'unreadable'>,
+  checked: Checked | null,
+  isChecking = false,
+): Pick<StudioState, 'checked' | 'findings' | 'isChecking'> {
+  const broken = unreadable.map((one): StudioFinding => ({ ...one, path: [], level: 'error' }));
+  return { checked, isChecking, findings: broken.length ? broken : (checked?.findings ?? []) };
+}
+
+/** The work as the server has it. */
+export function beginning(opened: StudioForm, last: Sources | null, selected: Place): StudioState {
+  const { id, files, world } = opened;
+  const read = readAll(id, files, world, last);
+  return {
+    ...read,
+    ...told(read, null, true),
+    id,
+    files,
+    world,
+    lists: opened.lists,
+    published: opened.published,
+    publishedFiles: opened.published_files,
+    basedOn: opened.based_on,
+    schedule: opened.schedule,
+    revision: opened.revision,
+    savedAt: opened.saved_at,
+    savedBy: opened.saved_by,
+    state: 'saved',
+    clash: null,
+    isChanged: isDiffering(files, opened),
+    canUndo: false,
+    canRedo: false,
+    selected,
+  };
+}

@@ -1,0 +1,105 @@
+/** Reads the texts of a form under work, and says where one of them cannot be read. Never throws. */
+import { type Document, isCollection, isNode, LineCounter, parseDocument } from 'yaml';
+import type { StudioFiles, StudioWorld } from '#contract/studio.ts';
+import type { Sources } from '#engine/studio/edit.ts';
+import type { FormFile, OptionFile } from '#engine/types.ts';
+import { say } from '../../../words.ts';
+import type { Unreadable } from '../types.ts';
+import { isRecord } from './write.ts';
+
+type Path = Array<string | number>;
+/** What is not of the shape that the editor needs, and the word for what should stand there. */
+interface Misfit {
+  path: Path;
+  code: 'map' | 'list' | 'texts' | 'missing';
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+export function findFormMisfit(value: unknown): Misfit | null {
+  if (!isRecord(value)) return { path: [], code: 'map' };
+  for (const key of ['x-steps', 'properties']) if (value[key] === undefined) return { path: [], code: 'missing' };
+  const steps = value['x-steps'] as unknown;
+  if (!Array.isArray(steps)) return { path: ['x-steps'], code: 'list' };
+  for (const [at, step] of (steps as unknown[]).entries()) {
+    if (!isRecord(step)) return { path: ['x-steps', at], code: 'map' };
+    if (!isText(step.id)) return { path: ['x-steps', at, 'id'], code: 'texts' };
+    if (!isTexts(step.fields)) return { path: ['x-steps', at, 'fields'], code: 'texts' };
+    if (step['x-show-if'] !== undefined && !isRecord(step['x-show-if'])) return { path: ['x-steps', at], code: 'map' };
+  }
+  if (!isRecord(value.properties)) return { path: ['properties'], code: 'map' };
+  for (const [name, field] of Object.entries(value.properties)) {
+    const path = ['properties', name];
+    if (!isRecord(field)) return { path, code: 'map' };
+    for (const word of ['x-show-if', 'x-file', 'x-date', 'items', 'not', 'x-messages'])
+      if (field[word] !== undefined && !isRecord(field[word])) return { path: [...path, word], code: 'map' };
+  }
+  const known = value.properties;
+  for (const [at, step] of (steps as Array<{ fields: string[] }>).entries())
+    for (const name of step.fields)
+      if (!Object.hasOwn(known, name)) return { path: ['x-steps', at, 'fields'], code: 'missing' };
+  return null;
+}
+
+export function findListMisfit(value: unknown): Misfit | null {
+  if (!isRecord(value)) return { path: [], code: 'map' };
+  if (!isTexts(value.enum)) return { path: ['enum'], code: 'texts' };
+  for (const word of ['x-labels', 'x-retired', 'x-renames', 'x-data'])
+    if (value[word] !== undefined && !isRecord(value[word])) return { path: [word], code: 'map' };
+  return null;
+}
+
+function offsetOf(doc: Document, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? doc.contents : doc.getIn(path.slice(0, length - 1), true);
+    const node = doc.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range && isCollection(parent)) return node.range[0];
+  }
+  return 0;
+}
+
+/** The value of one text, or why there is none. */
+export function readText(
+  file: string,
+  text: string,
+): { value: unknown; problem: null } | { value: null; problem: Unreadable } {
+  const counter = new LineCounter();
+  const doc = parseDocument(text, { lineCounter: counter });
+  const at = (offset: number) => {
+    const { line, col } = counter.linePos(Math.min(offset, text.length));
+    return { file, line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const [error] = doc.errors;
+  if (error) return { value: null, problem: { ...at(error.pos[0]), text: say('studio:unreadable.yaml') } };
+  try {
+    const value = doc.toJS() as unknown;
+    const misfit = file === 'form' ? findFormMisfit(value) : findListMisfit(value);
+    if (!misfit) return { value, problem: null };
+    return {
+      value: null,
+      problem: { ...at(offsetOf(doc, misfit.path)), text: say(`studio:unreadable.${misfit.code}`) },
+    };
+  } catch {
+    return { value: null, problem: { ...at(0), text: say('studio:unreadable.yaml') } };
+  }
+}
+
+/** Lists in force, those under work laid over them, and the words of the locale behind. */
+export function readFiles(
+  files: StudioFiles,
+  world: StudioWorld,
+): { sources: Sources | null; unreadable: Unreadable[] } {
+  const form = readText('form', files.form);
+  const lists = Object.entries(files.lists).map(([id, text]) => [id, readText(id, text)] as const);
+  const unreadable = [form, ...lists.map(([, read]) => read)].flatMap(({ problem }) => problem ?? []);
+  if (unreadable.length) return { sources: null, unreadable };
+  const read = Object.fromEntries(lists.map(([id, { value }]) => [id, value as OptionFile]));
+  return { sources: sourcesOf(form.value as FormFile, { ...world.options, ...read }, world), unreadable };
+}
+
+export const sourcesOf = (form: FormFile, lists: Record<string, OptionFile>, world: StudioWorld): Sources => ({
+  form,
+  lists,
+  words: { words: world.words, optionWords: world.optionWords },
+});

@@ -1,0 +1,206 @@
+/** Finds the smallest pieces of a text that must change for a block map or block list to say a wanted value. */
+import { Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  bodyEnd,
+  colonEnd,
+  columnOf,
+  contentEnd,
+  type Entry,
+  entriesOf,
+  entryEnd,
+  isBlock,
+  isFlow,
+  itemsOf,
+  lineStart,
+  nameOf,
+  ownStart,
+  type Ranged,
+  type Splice,
+  spliced,
+} from './places.ts';
+import { hasComment, renew } from './renew.ts';
+import { afterKey, inline, isEqual, isRecord, item, type Json, pair, saidBy } from './write.ts';
+
+/** A text of a shape that is not written here line by line. */
+export class Unfit extends Error {}
+
+interface Job {
+  text: string;
+  splices: Splice[];
+}
+
+/** Old names and the new ones under which the same entries go on: same content or, failing that, same place. */
+function findRenames(entries: Entry[], wanted: Record<string, Json>): Map<string, string> {
+  const keys = Object.keys(wanted);
+  const old = entries.map(nameOf);
+  const gone = old.filter((name) => !Object.hasOwn(wanted, name));
+  const fresh = keys.filter((key) => !old.includes(key));
+  const renames = new Map<string, string>();
+  for (const name of gone) {
+    const entry = entries[old.indexOf(name)] as Entry;
+    const heir =
+      fresh.find((key) => isEqual(saidBy(entry.value), wanted[key])) ??
+      fresh.find((key) => keys.indexOf(key) === old.indexOf(name) && keys.length === old.length);
+    if (heir === undefined) continue;
+    renames.set(name, heir);
+    fresh.splice(fresh.indexOf(heir), 1);
+  }
+  return renames;
+}
+
+/** Whether anything of the map goes on: otherwise it is written anew as a whole. */
+const isGoingOn = (map: YAMLMap, wanted: Record<string, Json>) =>
+  entriesOf(map).some((entry) => Object.hasOwn(wanted, nameOf(entry)));
+
+export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>): void {
+  const { text, splices } = job;
+  const entries = entriesOf(map);
+  const renames = findRenames(entries, wanted);
+  const nextName = (entry: Entry) => {
+    const name = nameOf(entry);
+    return Object.hasOwn(wanted, name) ? name : renames.get(name);
+  };
+  const kept = entries.filter((entry) => nextName(entry) !== undefined);
+  const [first] = entries;
+  const [firstKept] = kept;
+  if (!first || !firstKept) throw new Unfit();
+  const column = columnOf(text, first.key.range[0]);
+
+  const isInline = text.slice(lineStart(text, first.key.range[0]), first.key.range[0]).trim() !== '';
+  let gone = entries.filter((entry) => !kept.includes(entry));
+  if (isInline && first !== firstKept) {
+    splices.push({ start: first.key.range[0], end: firstKept.key.range[0], text: '' });
+    gone = gone.filter((entry) => entries.indexOf(entry) > entries.indexOf(firstKept));
+  }
+  for (const entry of kept) {
+    const name = nextName(entry) as string;
+    if (name !== nameOf(entry))
+      splices.push({ start: entry.key.range[0], end: entry.key.range[1], text: inline(name) });
+    spliceEntry(job, entry, wanted[name] as Json, name, column);
+  }
+  for (const entry of gone) {
+    const start = ownStart(text, lineStart(text, entry.key.range[0]));
+    splices.push({ start, end: bodyEnd(text, entryEnd(entry)), text: '' });
+  }
+
+  const byName = new Map(kept.map((entry) => [nextName(entry), entry]));
+  const fresh = new Map<Entry | null, string[]>();
+  let previous: Entry | null = null;
+  for (const [key, value] of Object.entries(wanted)) {
+    const entry = byName.get(key);
+    if (entry) previous = entry;
+    else fresh.set(previous, [...(fresh.get(previous) ?? []), pair(key, value, column)]);
+  }
+  const pad = ' '.repeat(column);
+  for (const [after, made] of fresh) {
+    if (!after) {
+      splices.push({
+        start: firstKept.key.range[0],
+        end: firstKept.key.range[0],
+        text: made.map((one) => `${one}\n${pad}`).join(''),
+      });
+      continue;
+    }
+    const at = bodyEnd(text, entryEnd(after));
+    const block = made.map((one) => pad + one).join('\n');
+    splices.push({ start: at, end: at, text: text[at - 1] === '\n' ? `${block}\n` : `\n${block}` });
+  }
+}
+
+function spliceEntry(job: Job, entry: Entry, value: Json, name: string, column: number): void {
+  const { text, splices } = job;
+  const node = entry.value;
+  if (isEqual(saidBy(node), value)) return;
+  if (isMap(node) && !node.flow && isRecord(value) && isGoingOn(node, value)) {
+    spliceMap(job, node, value);
+    return;
+  }
+  if (isSeq(node) && !node.flow && Array.isArray(value) && value.length) {
+    spliceSeq(job, node, value);
+    return;
+  }
+  const start = colonEnd(text, entry);
+  const isThere = node && node.range[1] > node.range[0];
+  let end = isThere ? contentEnd(node, start) : start;
+  if (text[end - 1] === '\n') end -= 1;
+  const written = afterKey(value, name, column, { text, node });
+  splices.push({ start, end, text: commented(node, value, column) ?? written });
+}
+
+/** A collection in brackets with comments between its parts: the library writes it, so that they stay. */
+function commented(node: Ranged | null, value: Json, column: number): string | null {
+  if (!node || !isFlow(node) || !hasComment(node)) return null;
+  const doc = new Document();
+  const made = renew(doc, node.clone() as Ranged, value);
+  made.comment = null;
+  doc.contents = made;
+  return ` ${doc
+    .toString({ lineWidth: 0, singleQuote: true })
+    .trim()
+    .replaceAll('\n', `\n${' '.repeat(column + 2)}`)}`;
+}
+
+const identity = (value: unknown): string =>
+  JSON.stringify(isRecord(value) && typeof value.id === 'string' ? { id: value.id } : value);
+
+/** For each wanted value the item that it was: by id or content first, then by place. */
+function findOrigins(before: unknown[], wanted: Json[]): Array<number | null> {
+  const left = new Set(before.keys());
+  const take = (at: number | undefined) => {
+    if (at === undefined) return null;
+    left.delete(at);
+    return at;
+  };
+  const found = wanted.map((value) => take([...left].find((at) => identity(before[at]) === identity(value))));
+  return found.map((at, place) => at ?? (isRecord(wanted[place]) && left.has(place) ? take(place) : null));
+}
+
+function spliceSeq(job: Job, seq: YAMLSeq, wanted: Json[]): void {
+  const { text, splices } = job;
+  const items = itemsOf(seq).map((node) => {
+    const dash = lineStart(text, node.range[0]);
+    if (!/^ *- +$/.test(text.slice(dash, node.range[0]))) throw new Unfit();
+    const end = contentEnd(node, node.range[1]);
+    return { node, dash, end, from: ownStart(text, dash), to: bodyEnd(text, end) };
+  });
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) throw new Unfit();
+  const column = /^ */.exec(text.slice(first.dash))?.[0].length ?? 0;
+  const origins = findOrigins(
+    items.map(({ node }) => saidBy(node)),
+    wanted,
+  );
+  const gaps = items.map(({ from }, at) => text.slice(at === 0 ? from : items[at - 1]?.to, from));
+  // A comment that stood apart goes on standing before what follows.
+  for (const at of items.keys()) {
+    if (origins.includes(at) || !gaps[at]?.includes('#')) continue;
+    if (at + 1 < gaps.length) gaps[at + 1] = `${gaps[at]}${gaps[at + 1]}`;
+  }
+  const bodies = wanted.map((value, place) => {
+    const at = origins[place] ?? null;
+    if (at === null) return `${' '.repeat(column)}${item(value, column)}\n`;
+    const { node, dash, end, from, to } = items[at] as (typeof items)[number];
+    const gap = place === 0 ? gaps[at]?.replace(/^\s*\n/, '') : gaps[at];
+    return `${gap}${withEnd(rewriteItem(node, value, { dash, end, from, to }))}`;
+  });
+  function rewriteItem(
+    node: Ranged,
+    value: Json,
+    { dash, end, from, to }: { dash: number; end: number; from: number; to: number },
+  ) {
+    if (isEqual(saidBy(node), value)) return text.slice(from, to);
+    if (isMap(node) && isBlock(node) && isRecord(value) && isGoingOn(node, value)) {
+      const own: Splice[] = [];
+      spliceMap({ text, splices: own }, node, value);
+      return spliced(text, from, to, own);
+    }
+    const written = commented(node, value, column)?.replace(/^ /, '- ') ?? item(value, column, { text, node });
+    return (
+      text.slice(from, dash) + ' '.repeat(column) + written + text.slice(text[end - 1] === '\n' ? end - 1 : end, to)
+    );
+  }
+  const made = bodies.join('');
+  splices.push({ start: first.from, end: last.to, text: text[last.to - 1] === '\n' ? made : made.replace(/\n$/, '') });
+}
+
+const withEnd = (body: string) => (body.endsWith('\n') ? body : `${body}\n`);

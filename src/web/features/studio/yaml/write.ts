@@ -1,0 +1,105 @@
+/** Values as YAML in the style of the shipped files: a map or list on one line where it fits, else line by line. */
+import { Document, isCollection, isScalar, type Node, Scalar, type YAMLSeq } from 'yaml';
+
+/** Characters of a line beyond which a collection is written line by line. */
+export const WIDTH = 120;
+const NO_FOLD = { lineWidth: 0, singleQuote: true } as const;
+
+export type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
+export const isRecord = (value: unknown): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNested = (value: Json): value is Json[] | Record<string, Json> => typeof value === 'object' && value !== null;
+
+/** A value that stands in the text already is taken from there as it was written, quotes and all. */
+export interface Known {
+  text: string;
+  node: Node | null | undefined;
+}
+
+export const saidBy = (node: Node | null | undefined): unknown => (node ? (node.toJSON() as unknown) : null);
+
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, at) => isEqual(value, other[at]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+  );
+}
+
+function scalar(value: Json, known?: Known): string {
+  if (known && isScalar(known.node) && known.node.range && isEqual(saidBy(known.node), value)) {
+    const written = known.text.slice(known.node.range[0], known.node.range[1]);
+    if (written && !written.includes('\n') && !/^[|>]/.test(written)) return written;
+  }
+  const node = new Scalar(value);
+  const type = known && isScalar(known.node) ? known.node.type : undefined;
+  if (typeof value === 'string' && (type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE)) node.type = type;
+  const list = new Document([]);
+  (list.contents as YAMLSeq).flow = true;
+  (list.contents as YAMLSeq).items.push(node);
+  // In brackets, so that what has a meaning between them is quoted as well; `[ x ]\n` without its brackets.
+  return list.toString(NO_FOLD).trim().slice(1, -1).trim();
+}
+
+const inner = (known: Known | undefined, key: string | number): Known | undefined =>
+  known && isCollection(known.node) ? { text: known.text, node: known.node.get(key, true) as Node } : undefined;
+
+/** On one line: `{ id: alamat, fields: [province, city] }`. */
+export function inline(value: Json, known?: Known): string {
+  if (Array.isArray(value)) return `[${value.map((one, at) => inline(one, inner(known, at))).join(', ')}]`;
+  if (!isRecord(value)) return scalar(value, known);
+  const pairs = Object.entries(value).map(([key, one]) => `${scalar(key)}: ${inline(one, inner(known, key))}`);
+  return pairs.length ? `{ ${pairs.join(', ')} }` : '{}';
+}
+
+const isLong = (value: Json) => typeof value === 'string' && value.includes('\n');
+const hasLong = (value: Json): boolean =>
+  isLong(value) || (isNested(value) && Object.values(value).some((one) => hasLong(one as Json)));
+/** Steps and tables of fields are read line by line, however short they are. */
+const isTable = (value: Json, key = '') =>
+  Array.isArray(value) ? value.some(isRecord) : key === 'properties' && isRecord(value);
+
+/** `|-` and its lines, each at `indent`. */
+function longText(value: string, indent: number): string {
+  const text = new Document(value).toString(NO_FOLD).trimEnd();
+  if (!/^[|>]/.test(text)) return text;
+  const tail = /\n*$/.exec(value)?.[0].slice(1) ?? '';
+  const lines = text
+    .split('\n')
+    .map((line, at) => (at === 0 || !line.trim() ? line.trim() : ' '.repeat(indent) + line.trimStart()));
+  return lines.join('\n') + tail;
+}
+
+/** What follows `key:`, its leading space or line break included. `column`: of the key. */
+export function afterKey(value: Json, key: string, column: number, known?: Known): string {
+  if (typeof value === 'string' && isLong(value)) return ` ${longText(value, column + 2)}`;
+  const line = inline(value, known);
+  const isFitting = column + key.length + 2 + line.length <= WIDTH;
+  const isEmpty = isNested(value) && Object.keys(value).length === 0;
+  if (!isNested(value) || isEmpty || (isFitting && !isTable(value, key) && !hasLong(value))) return ` ${line}`;
+  return `\n${lines(value, column + 2, known).join('\n')}`;
+}
+
+/** A collection line by line, each at `column`. */
+export function lines(value: Json[] | Record<string, Json>, column: number, known?: Known): string[] {
+  const pad = ' '.repeat(column);
+  if (Array.isArray(value)) return value.map((one, at) => pad + item(one, column, inner(known, at)));
+  return Object.entries(value).map(([key, one]) => pad + pair(key, one, column, inner(known, key)));
+}
+
+export const pair = (key: string, value: Json, column: number, known?: Known): string =>
+  `${scalar(key)}:${afterKey(value, key, column, known)}`;
+
+/** `- …`; a map that does not fit goes on at the next lines. */
+export function item(value: Json, column: number, known?: Known): string {
+  if (isLong(value)) return `- ${longText(value as string, column + 2)}`;
+  const line = inline(value, known);
+  if (!isNested(value) || (column + 2 + line.length <= WIDTH && !isTable(value) && !hasLong(value))) return `- ${line}`;
+  return `- ${lines(value, column + 2, known)
+    .join('\n')
+    .trimStart()}`;
+}
