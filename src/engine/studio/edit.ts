@@ -1,14 +1,35 @@
 /**
  * Every edit that the form studio knows: a pure operation on what was parsed. Answers a new whole that shares what did not
- * change; throws `EditError` where the form would break.
+ * change; throws `EditError` where the form would break. `sources` is never changed.
  */
-export * from './condition-edits.ts';
-export { addField, copyField, moveField, type NewField, removeField, renameField } from './field-edits.ts';
-export { dependantsOf, type FieldPatch, setField, setKind } from './field-settings.ts';
-export * from './form-edits.ts';
-export * from './kinds.ts';
+export { type Askable, askableOf, fitsBefore, setCondition } from './condition-edits.ts';
+export {
+  addField,
+  copyField,
+  dependantsOf,
+  type Filling,
+  moveField,
+  type NewField,
+  removeField,
+  renameField,
+} from './field-edits.ts';
+export { type FieldPatch, setField, setKind } from './field-settings.ts';
+export { addStep, copyStep, moveStep, removeStep, setForm, setStep } from './form-edits.ts';
+export { FIELD_KINDS, type FieldKind, isLocked, kindOf, kindsLike, typeOf, widgetsFor } from './kinds.ts';
 export { type Labels, labelsOf, labelsOfDoc } from './labels.ts';
-export * from './limits.ts';
-export * from './list-edits.ts';
-export * from './names.ts';
-export { type EditCode, EditError, type Sources, type StudioWords, type Target } from './sources.ts';
+export { type Limits, limitsOf, rulesOf } from './limits.ts';
+export {
+  addList,
+  addOption,
+  copyList,
+  moveOption,
+  removeOption,
+  renameOption,
+  restoreOption,
+  retireOption,
+  setOption,
+} from './list-edits.ts';
+export { useList, usersOf } from './list-users.ts';
+export { codeFor, fieldNameFor, listIdFor, stepIdFor } from './names.ts';
+export { type EditCode, EditError } from './refusal.ts';
+export type { Sources, StudioWords, Target } from './sources.ts';

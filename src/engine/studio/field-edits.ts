@@ -1,9 +1,24 @@
 /** Edits of fields: they come, change places and names, are copied and go. */
+import type { FieldFile, FormFile, LiveOptions } from '../types.ts';
+import { labelOf, requireOrder } from './condition-edits.ts';
+import { sound } from './guard.ts';
+import { type FieldKind, fieldOfKind, isLocked } from './kinds.ts';
+import { labelOfField } from './labels.ts';
+import { addListFor } from './list-edits.ts';
+import { fieldNameFor, requireFieldName } from './names.ts';
+import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
+import { EditError } from './refusal.ts';
+import { fieldOf, homeOf, insert, rekey, type Sources, stepOf, type Target, withForm, withStep } from './sources.ts';
+import { labelFrom, spelledOut } from './words.ts';
 
-import type { FieldKind } from './kinds.ts';
-import type { Sources } from './sources.ts';
-
-export interface NewField {
+/** For choice and choices a list that exists, or the labels of a new one; for live and region a list of the server's; for rows a form. */
+export interface Filling {
+  list?: string;
+  options?: string[];
+  live?: LiveOptions;
+  rows?: string;
+}
+export interface NewField extends Filling {
   kind: FieldKind;
   label: string;
   step: string;
@@ -11,30 +26,135 @@ export interface NewField {
   at?: number;
   /** Made from the label when missing. */
   name?: string;
-  /** For choice and choices: a list that exists, or the labels of a new one. */
-  list?: string;
-  options?: string[];
-  /** For live: which list of the server's. */
-  source?: string;
-  /** For rows: the form whose fields one row has. */
-  rows?: string;
+  /** Names that older versions used: answers stand under them. */
+  taken?: readonly string[];
 }
 
-export function addField(_sources: Sources, _field: NewField): Sources {
-  throw new Error('not yet');
+/** The field is the last of `Object.keys(form.properties)` that was not there before; its name is `fieldNameFor(sources, label)`. */
+export function addField(sources: Sources, { kind, label, step, at, name, taken, ...filling }: NewField): Sources {
+  const title = labelFrom(label);
+  const home = stepOf(sources, step);
+  const own = name === undefined ? fieldNameFor(sources, title, taken) : requireFieldName(sources, name);
+  const { sources: filled, list } = addListFor(sources, title, filling);
+  const field: FieldFile = { title, ...fieldOfKind(kind, { ...filling, list }) };
+  const fields = insert(home.fields, own, at);
+  const behind = fields[fields.indexOf(own) - 1];
+  const placed = withForm(filled, { properties: putBehind(filled.form.properties, own, field, behind) });
+  return sound(sources, withStep(placed, step, { ...home, fields }));
 }
-/** Writes `x-renames`, and the new name wherever the form asks for the old one. */
-export function renameField(_sources: Sources, _name: string, _to: string): Sources {
-  throw new Error('not yet');
+
+/** In the file a field stands behind the one that it follows on screen. */
+function putBehind(
+  fields: FormFile['properties'],
+  name: string,
+  field: FieldFile,
+  behind: string | undefined,
+): FormFile['properties'] {
+  const names = Object.keys(fields);
+  const at = behind === undefined ? names.length : names.indexOf(behind) + 1;
+  return Object.fromEntries(insert(Object.entries(fields), [name, field], at));
 }
-/** `at`: the place in that step afterwards, last when missing. Refused where a condition would look ahead. */
-export function moveField(_sources: Sources, _name: string, _where: { step: string; at?: number }): Sources {
-  throw new Error('not yet');
+
+/**
+ * The new name wherever the form asks for the old one, the locale's words in the file, and a trail in `x-renames` that
+ * stored answers follow. `trail: false` for a field that no published version has.
+ */
+export function renameField(sources: Sources, name: string, to: string, how: { trail?: boolean } = {}): Sources {
+  const field = fieldOf(sources, name);
+  if (name === to) return sources;
+  if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
+  requireFieldName(sources, to);
+  const { form } = sources;
+  const steps = form['x-steps'].map((step) => ({
+    ...step,
+    fields: step.fields.map((one) => (one === name ? to : one)),
+  }));
+  const properties = rekey({ ...form.properties, [name]: spelledOut(sources, name) }, name, to);
+  const renamed = rewriteForm({ ...form, 'x-steps': steps, properties }, renameReferences({ [name]: to }));
+  return sound(sources, withForm(sources, { ...renamed, 'x-renames': trailOf(form, name, to, how.trail ?? true) }));
 }
+
+/** All earlier names lead straight to the new one; a name that is in use again leads nowhere. */
+function trailOf(form: FormFile, name: string, to: string, isKept: boolean): FormFile['x-renames'] {
+  const earlier = Object.entries(form['x-renames'] ?? {})
+    .filter(([from]) => from !== to)
+    .map(([from, target]) => [from, target === name ? to : target]);
+  const all = Object.fromEntries(isKept ? [...earlier, [name, to]] : earlier);
+  return Object.keys(all).length ? all : undefined;
+}
+
+/** `at`: the place in that step afterwards, last when missing. Refused where something would come before what decides about it. */
+export function moveField(sources: Sources, name: string, { step, at }: { step: string; at?: number }): Sources {
+  fieldOf(sources, name);
+  stepOf(sources, step);
+  const steps = sources.form['x-steps'].map((one) => {
+    const others = one.fields.filter((field) => field !== name);
+    if (one.id === step) return { ...one, fields: insert(others, name, at) };
+    return others.length === one.fields.length ? one : { ...one, fields: others };
+  });
+  return sound(sources, requireOrder(sources, withForm(sources, { 'x-steps': steps })));
+}
+
 /** Right behind the original, never locked. */
-export function copyField(_sources: Sources, _name: string): Sources {
-  throw new Error('not yet');
+export function copyField(sources: Sources, name: string, how: { taken?: readonly string[] } = {}): Sources {
+  const { 'x-locked': _, ...field } = spelledOut(sources, name);
+  const step = homeOf(sources, name);
+  const copy = fieldNameFor(sources, name, how.taken);
+  const placed = withForm(sources, {
+    properties: putBehind(sources.form.properties, copy, { title: labelOfField(sources, name), ...field }, name),
+  });
+  return sound(
+    sources,
+    withStep(placed, step.id, { ...step, fields: insert(step.fields, copy, step.fields.indexOf(name) + 1) }),
+  );
 }
-export function removeField(_sources: Sources, _name: string, _how: { dropConditions?: boolean } = {}): Sources {
-  throw new Error('not yet');
+
+/** Its stored answers stay readable. Conditions that look at it are refused, or dropped with it; live lists of it are refused. */
+export function removeField(sources: Sources, name: string, how: { dropConditions?: boolean } = {}): Sources {
+  if (isLocked(fieldOf(sources, name))) throw new EditError('locked', { name: labelOfField(sources, name) });
+  return sound(sources, removeFields(sources, [name], how));
+}
+
+/** `inStep`: the step that goes with them, whose own condition asks nobody any more. */
+export function removeFields(
+  sources: Sources,
+  names: readonly string[],
+  how: { dropConditions?: boolean; inStep?: string },
+): Sources {
+  const { form } = sources;
+  const conditions = referencesTo(form, names, 'condition').filter(
+    (one) => !('step' in one && one.step === how.inStep),
+  );
+  const hanging = [...(how.dropConditions ? [] : conditions), ...referencesTo(form, names, 'live')];
+  if (hanging.length > 0) {
+    const others = [...new Set(hanging.map((one) => labelOf(sources, one)))].join(', ');
+    throw new EditError('depended-on', { name: names.map((one) => labelOfField(sources, one)).join(', '), others });
+  }
+  const isGone = (name: string) => names.includes(name);
+  const kept = rewriteForm(form, dropReferences(names));
+  const renames = form['x-renames'] ?? {};
+  const trails = Object.entries(renames).filter(([from]) => !isGone(endOf(renames, from)));
+  return withForm(sources, {
+    'x-steps': kept['x-steps'].map((step) =>
+      step.fields.some(isGone) ? { ...step, fields: step.fields.filter((one) => !isGone(one)) } : step,
+    ),
+    properties: Object.fromEntries(Object.entries(kept.properties).filter(([name]) => !isGone(name))),
+    'x-renames': trails.length ? Object.fromEntries(trails) : undefined,
+  });
+}
+
+/** Where a trail of renames leads in the end. */
+function endOf(renames: Record<string, string>, from: string): string {
+  const seen = new Set<string>();
+  let at = from;
+  while (Object.hasOwn(renames, at) && !seen.has(at)) {
+    seen.add(at);
+    at = renames[at] as string;
+  }
+  return at;
+}
+
+/** Steps and fields that hang on a field: by a condition, or by a live list. */
+export function dependantsOf({ form }: Sources, name: string): Target[] {
+  return [...referencesTo(form, [name], 'condition'), ...referencesTo(form, [name], 'live')];
 }

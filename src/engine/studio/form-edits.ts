@@ -1,35 +1,94 @@
 /** Edits of the form itself and of its steps. */
-import type { Audience, Condition } from '../types.ts';
-import type { Sources } from './sources.ts';
+import type { Audience, Condition, FieldFile, StepFile } from '../types.ts';
+import { requireOrder, setCondition } from './condition-edits.ts';
+import { removeFields } from './field-edits.ts';
+import { sound } from './guard.ts';
+import { labelOfField, labelOfStep } from './labels.ts';
+import { fieldNameFor, stepIdFor } from './names.ts';
+import { renameReferences, rewriteFields } from './references.ts';
+import { EditError } from './refusal.ts';
+import { insert, type Sources, stepAt, stepOf, withForm, withStep } from './sources.ts';
+import { labelFrom, MOST_TEXT, spelledOut, textOf, unlessSaid } from './words.ts';
 
 /** An empty text takes the form's own words away: those of the locale speak again. */
 export function setForm(
-  _sources: Sources,
-  _patch: { title?: string; description?: string; audience?: Audience },
+  sources: Sources,
+  patch: { title?: string; description?: string; audience?: Audience },
 ): Sources {
-  throw new Error('not yet');
+  const said = sources.words.words.$form;
+  const { title, description, audience } = patch;
+  return withForm(sources, {
+    ...(title === undefined ? {} : { title: unlessSaid(textOf(title, MOST_TEXT.label), said?.title) }),
+    ...(description === undefined
+      ? {}
+      : { description: unlessSaid(textOf(description, MOST_TEXT.hint), said?.description) }),
+    ...(audience === undefined ? {} : { 'x-audience': audience }),
+  });
 }
+
 /** `at`: place among the steps, last when missing. */
-export function addStep(_sources: Sources, _step: { title: string; at?: number; id?: string }): Sources {
-  throw new Error('not yet');
+export function addStep(sources: Sources, step: { title: string; at?: number; id?: string }): Sources {
+  const title = labelFrom(step.title);
+  const id = step.id ?? stepIdFor(sources, title);
+  if (sources.form['x-steps'].some((one) => one.id === id)) throw new EditError('name-taken', { name: id });
+  return sound(
+    sources,
+    withForm(sources, { 'x-steps': insert(sources.form['x-steps'], { id, title, fields: [] }, step.at) }),
+  );
 }
-/** `showIf` null takes the condition away. */
-export function setStep(
-  _sources: Sources,
-  _id: string,
-  _patch: { title?: string; showIf?: Condition | null },
-): Sources {
-  throw new Error('not yet');
+
+/** An empty title gives way to the locale's; `showIf` null takes the condition away. */
+export function setStep(sources: Sources, id: string, patch: { title?: string; showIf?: Condition | null }): Sources {
+  const { title, showIf } = patch;
+  const said = sources.words.words.$steps?.[id];
+  const titled =
+    title === undefined
+      ? sources
+      : withStep(sources, id, {
+          ...stepOf(sources, id),
+          title: unlessSaid(textOf(title, MOST_TEXT.label), said),
+        });
+  return showIf === undefined ? titled : setCondition(titled, { step: id }, showIf);
 }
-/** `to`: the place that the step has afterwards. Refused where a condition would look ahead. */
-export function moveStep(_sources: Sources, _id: string, _to: number): Sources {
-  throw new Error('not yet');
+
+/** `to`: the place that the step has afterwards. Refused where something would come before what decides about it. */
+export function moveStep(sources: Sources, id: string, to: number): Sources {
+  const step = stepOf(sources, id);
+  const others = sources.form['x-steps'].filter((one) => one !== step);
+  return sound(sources, requireOrder(sources, withForm(sources, { 'x-steps': insert(others, step, to) })));
 }
-/** The copy and its fields get new names; it stands right behind. */
-export function copyStep(_sources: Sources, _id: string): Sources {
-  throw new Error('not yet');
+
+/** The copy stands right behind; it and its fields have new names, its conditions look at its own fields, nothing is locked. */
+export function copyStep(sources: Sources, id: string, how: { taken?: readonly string[] } = {}): Sources {
+  const step = stepOf(sources, id);
+  const title = step.title ?? labelOfStep(sources, id);
+  let named: Sources = sources;
+  const names: Record<string, string> = {};
+  for (const name of step.fields) {
+    const copy = fieldNameFor(named, name, how.taken);
+    names[name] = copy;
+    const { 'x-locked': _, ...field } = spelledOut(sources, name);
+    named = withForm(named, { properties: { ...named.form.properties, [copy]: field } });
+  }
+  const copies = Object.fromEntries(
+    Object.values(names).map((name) => [name, named.form.properties[name] as FieldFile]),
+  );
+  const copied: StepFile = { ...step, id: stepIdFor(sources, step.id), title, fields: Object.values(names) };
+  return sound(
+    sources,
+    withForm(sources, {
+      'x-steps': insert(sources.form['x-steps'], copied, stepAt(sources, id) + 1),
+      properties: { ...sources.form.properties, ...rewriteFields(copies, renameReferences(names)) },
+    }),
+  );
 }
+
 /** Its fields go too. Conditions elsewhere that look at them are refused, or dropped with them. */
-export function removeStep(_sources: Sources, _id: string, _how: { dropConditions?: boolean } = {}): Sources {
-  throw new Error('not yet');
+export function removeStep(sources: Sources, id: string, how: { dropConditions?: boolean } = {}): Sources {
+  const { fields } = stepOf(sources, id);
+  if (sources.form['x-steps'].length === 1) throw new EditError('last-step', { step: labelOfStep(sources, id) });
+  const locked = fields.find((name) => sources.form.properties[name]?.['x-locked']);
+  if (locked !== undefined) throw new EditError('locked', { name: labelOfField(sources, locked) });
+  const without = removeFields(sources, fields, { ...how, inStep: id });
+  return sound(sources, withForm(without, { 'x-steps': without.form['x-steps'].filter((step) => step.id !== id) }));
 }

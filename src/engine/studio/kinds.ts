@@ -1,7 +1,11 @@
 /** Kinds of questions as people know them, and what each is in a form file. */
-import type { FieldFile, Widget } from '../types.ts';
+import { isRecord } from '../normalise.ts';
+import { optionsOf } from '../options.ts';
+import type { FieldFile, FormatName, LiveOptions, Widget } from '../types.ts';
+import { formatOf, hasRows, widgetOf } from '../widgets.ts';
+import { EditError } from './refusal.ts';
 
-/** `live`: chosen from a list that the server keeps (curators, categories); `region`: of provinces, cities, districts, villages. */
+/** `live`: chosen from a list that the server keeps (curators, categories); `region`: provinces, cities, districts, villages. */
 export const FIELD_KINDS = [
   'text',
   'textarea',
@@ -33,20 +37,128 @@ export const FIELD_KINDS = [
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-export function kindOf(_field: FieldFile): FieldKind {
-  throw new Error('not yet');
+const FORMATS: Partial<Record<FieldKind, FormatName>> = {
+  phone: 'phone',
+  landline: 'landline-or-phone',
+  email: 'email',
+  link: 'url',
+  nik: 'nik',
+  nib: 'nib',
+  npwp: 'npwp',
+  'postal-code': 'postal-code',
+  'account-number': 'account-number',
+  coordinates: 'coordinates',
+};
+const PICTURES = ['jpg', 'jpeg', 'png'];
+
+export function kindOf(field: FieldFile): FieldKind {
+  const options = optionsOf(field);
+  const widget = widgetOf(field);
+  if (hasRows(field)) return 'rows';
+  if (field['x-file']) return field['x-file'].accept.every((type) => PICTURES.includes(type)) ? 'photo' : 'file';
+  if (field.type === 'object') return 'map';
+  if (isRecord(options)) return widget === 'region' ? 'region' : 'live';
+  if (options) return field.type === 'array' ? 'choices' : 'choice';
+  if (field.type === 'boolean') return field.const === true ? 'consent' : 'yes-no';
+  if (field.type === 'integer' || field.type === 'number')
+    return widget === 'money' || widget === 'rating' ? widget : 'number';
+  if (widget === 'date' || widget === 'time') return widget;
+  const format = formatOf(field);
+  const kind = FIELD_KINDS.find((one) => format !== undefined && FORMATS[one] === format);
+  return kind ?? (widget === 'textarea' ? 'textarea' : 'text');
 }
 
-/** Kinds whose answers are of the same type: a published question may become one of these without losing an answer. */
-export function kindsLike(_field: FieldFile): FieldKind[] {
-  throw new Error('not yet');
+/** What a kind needs besides itself: a list (choice, choices), a live list (live, region), the form of a row (rows). */
+export interface KindNeeds {
+  list?: string;
+  live?: LiveOptions;
+  rows?: string;
+}
+
+/** A field of a kind, without words and duties. */
+export function fieldOfKind(kind: FieldKind, { list, live, rows }: KindNeeds = {}): FieldFile {
+  const format = FORMATS[kind];
+  if (format) return { type: 'string', 'x-format': format };
+  switch (kind) {
+    case 'textarea':
+      return { type: 'string', 'x-widget': 'textarea' };
+    case 'number':
+      return { type: 'number' };
+    case 'money':
+      return { type: 'integer', minimum: 0, 'x-widget': 'money' };
+    case 'rating':
+      return { type: 'integer', minimum: 1, maximum: 5, 'x-widget': 'rating' };
+    case 'choice':
+      return { type: 'string', 'x-options': needed(list, 'list-missing') };
+    case 'choices':
+      return { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': needed(list, 'list-missing') } };
+    case 'yes-no':
+      return { type: 'boolean', 'x-widget': 'toggle', default: false };
+    case 'consent':
+      return { type: 'boolean', const: true, 'x-widget': 'toggle', 'x-required': true };
+    case 'date':
+      return { type: 'string', 'x-widget': 'date' };
+    case 'time':
+      return { type: 'string', 'x-format': 'time', 'x-widget': 'time' };
+    // Lists from the start: how many files there may be can then change without changing the type.
+    case 'file':
+      return {
+        type: 'array',
+        items: { type: 'string' },
+        'x-file': { accept: ['pdf', 'jpg', 'png'], maxMB: 5, max: 1 },
+      };
+    case 'photo':
+      return { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: 5, max: 1 } };
+    case 'map':
+      return { type: 'object', 'x-widget': 'map' };
+    case 'region':
+      return { type: 'string', 'x-options': needed(live, 'source-missing'), 'x-widget': 'region' };
+    case 'live':
+      return { type: 'string', 'x-options': needed(live, 'source-missing') };
+    case 'rows':
+      return { type: 'array', 'x-rows': needed(rows, 'rows-missing') };
+    default:
+      return { type: 'string' };
+  }
+}
+
+function needed<T>(value: T | undefined, code: 'list-missing' | 'rows-missing' | 'source-missing'): T {
+  if (value === undefined) throw new EditError(code);
+  return value;
+}
+
+/** Of which type the answers of a field are: what a published question may not change. */
+export function typeOf(field: FieldFile): string {
+  if (field['x-rows'] !== undefined) return 'array / object';
+  return [field.type, isRecord(field.items) ? field.items.type : undefined].filter(Boolean).join(' / ');
+}
+
+/** A kind as a field of the same type, where there is one: an answer of the old kind stays an answer of the new one. */
+export function likeKind(field: FieldFile, kind: FieldKind, needs: KindNeeds = {}): FieldFile | undefined {
+  const made = fieldOfKind(kind, needs);
+  if (typeOf(made) === typeOf(field)) return made;
+  if (kind === 'number' && field.type === 'integer') return { ...made, type: 'integer' };
+  if (made['x-file'] && field['x-file'] && field.type === 'string') {
+    const { max: _, ...rule } = made['x-file'];
+    return { type: 'string', 'x-file': rule };
+  }
+  return undefined;
+}
+
+/** Kinds of the same type: a published question may become one of these without losing an answer. */
+export function kindsLike(field: FieldFile): FieldKind[] {
+  const anything: KindNeeds = { list: 'x', live: { from: 'x' }, rows: 'x' };
+  return FIELD_KINDS.filter((kind) => likeKind(field, kind, anything) !== undefined);
 }
 
 /** The shapes on screen among which a field may choose, the usual one first; one only: there is nothing to choose. */
-export function widgetsFor(_field: FieldFile): Widget[] {
-  throw new Error('not yet');
+export function widgetsFor(field: FieldFile): Widget[] {
+  const now = widgetOf(field);
+  if (kindOf(field) !== 'choice') return [now];
+  return [...new Set<Widget>(['select', 'radio', now])];
 }
 
+/** Code depends on it: wording and limits may change; name, type and existence may not. */
 export function isLocked(field: FieldFile): boolean {
   return field['x-locked'] === true;
 }

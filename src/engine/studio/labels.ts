@@ -1,5 +1,7 @@
 /** What fields, steps and codes are called: for sentences about a form. */
-import type { FormDoc } from '../types.ts';
+import { describeField } from '../fields.ts';
+import { humanise, labelOfOption, listName, optionsOf } from '../options.ts';
+import type { FieldDoc, FormDoc, OptionFile, World } from '../types.ts';
 import type { Sources, StudioWords } from './sources.ts';
 
 export interface Labels {
@@ -9,12 +11,66 @@ export interface Labels {
   values: Record<string, Record<string, string>>;
   /** Fields that take several choices: they "contain" a value where others "are" it. */
   several: string[];
+  /** Fields of money: their figures are rupiah. */
+  money: string[];
 }
 
-export function labelsOf(_sources: Sources, _words: StudioWords): Labels {
-  throw new Error('not yet');
+export function labelsOf({ form, lists }: Sources, { words, optionWords }: StudioWords): Labels {
+  const world: World = { forms: {}, options: lists, words: {}, optionWords, messages: {}, sources: {} };
+  const fields = Object.entries(form.properties).map(([name, field]) => {
+    const list = optionsOf(field);
+    const file = typeof list === 'string' && Object.hasOwn(lists, list) ? lists[list] : undefined;
+    const values = file ? labelsOfList(file, optionWords[file.$id]) : {};
+    return [name, describeField(name, field, words, world), values] as const;
+  });
+  const steps = form['x-steps'].map(({ id, title }) => [id, title ?? words.$steps?.[id] ?? humanise(id)] as const);
+  return gather(fields, Object.fromEntries(steps));
 }
 
-export function labelsOfDoc(_doc: FormDoc): Labels {
-  throw new Error('not yet');
+export function labelsOfDoc({ ui, options, steps }: FormDoc): Labels {
+  const fields = Object.entries(ui.fields).map(([name, field]) => {
+    const key = typeof field.options === 'string' ? field.options : undefined;
+    const offered = Object.entries(options).filter(([one]) => key !== undefined && listName(one) === listName(key));
+    const labels = offered.flatMap(([, list]) => list.map(({ value, label }) => [value, label] as const));
+    return [name, field, { ...(key && ui.retired?.[listName(key)]), ...Object.fromEntries(labels) }] as const;
+  });
+  return gather(fields, Object.fromEntries(steps.map(({ id, title }) => [id, title])));
+}
+
+/** Every code of a list that can still be read, with its label. */
+export function labelsOfList(file: OptionFile, words: Record<string, string> | undefined): Record<string, string> {
+  const offered = file.enum.map((code) => [code, labelOfOption(file, words, code)] as const);
+  return { ...file['x-retired'], ...Object.fromEntries(offered) };
+}
+
+type Described = readonly [name: string, field: FieldDoc, values: Record<string, string>];
+
+function gather(fields: readonly Described[], steps: Record<string, string>): Labels {
+  const having = (widget: FieldDoc['widget']) =>
+    fields.flatMap(([name, field]) => (field.widget === widget ? [name] : []));
+  return {
+    fields: Object.fromEntries(fields.map(([name, { label }]) => [name, label])),
+    steps,
+    values: Object.fromEntries(
+      fields.flatMap(([name, , values]) => (Object.keys(values).length ? [[name, values]] : [])),
+    ),
+    several: having('checkboxes'),
+    money: having('money'),
+  };
+}
+
+/** The label of a field of the form under work. */
+export function labelOfField({ form, words }: Sources, name: string): string {
+  const own = Object.hasOwn(form.properties, name) ? form.properties[name]?.title : undefined;
+  const said = Object.hasOwn(words.words, name) ? (words.words[name] as { label?: string }).label : undefined;
+  return own ?? said ?? humanise(name);
+}
+
+export function labelOfStep({ form, words }: Sources, id: string): string {
+  return form['x-steps'].find((step) => step.id === id)?.title ?? words.words.$steps?.[id] ?? humanise(id);
+}
+
+export function labelOfCode({ lists, words }: Sources, list: string, code: string): string {
+  const file = Object.hasOwn(lists, list) ? lists[list] : undefined;
+  return (file && labelsOfList(file, words.optionWords[list])[code]) ?? humanise(code);
 }

@@ -1,7 +1,74 @@
 /** Names from what people write: `Tautan TikTok` → `tautan_tiktok`, `Daun Pisang` → `daun-pisang`. */
+import type { OptionFile } from '../types.ts';
+import { EditError } from './refusal.ts';
 import type { Sources } from './sources.ts';
 
-/** The name that `addField` would give: snake_case, unlike every name in use or once used. */
-export function fieldNameFor(_sources: Sources, _label: string): string {
-  throw new Error('not yet');
+const MOST = { name: 48, code: 48 };
+const FIELD_NAME = /^[a-z][a-z0-9_]{0,62}$/u;
+const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
+/** Names that mean something else where answers are stored. */
+const RESERVED = ['constructor', 'form_version', 'answers'];
+
+/** The name that `addField` would give: snake_case, unlike every name in use or once used. `taken`: names of older versions. */
+export function fieldNameFor(sources: Sources, label: string, taken: readonly string[] = []): string {
+  const used = [...Object.keys(sources.form.properties), ...Object.keys(sources.form['x-renames'] ?? {})];
+  return unlike(slug(label, '_') || 'field', '_', [...used, ...RESERVED, ...taken]);
+}
+
+export function stepIdFor({ form }: Sources, title: string): string {
+  return unlike(
+    slug(title, '-') || 'step',
+    '-',
+    form['x-steps'].map(({ id }) => id),
+  );
+}
+
+/** The id that `addList` would give. */
+export function listIdFor({ lists }: Sources, title: string): string {
+  return unlike(slug(title, '-') || 'list', '-', Object.keys(lists));
+}
+
+/** The code that `addOption` would give: unlike all that the list offers or once offered. */
+export function codeFor(file: OptionFile, label: string): string {
+  const words = spell(label, '-').slice(0, MOST.code).replace(/-+$/u, '');
+  return unlike(words || 'option', '-', codesOf(file));
+}
+
+export function codesOf(file: OptionFile): string[] {
+  return [...file.enum, ...Object.keys(file['x-retired'] ?? {}), ...Object.keys(file['x-renames'] ?? {})];
+}
+
+/** A name that a person chose. */
+export function requireFieldName({ form }: Sources, name: string): string {
+  if (!FIELD_NAME.test(name) || RESERVED.includes(name)) throw new EditError('bad-name', { name });
+  if (Object.hasOwn(form.properties, name)) throw new EditError('name-taken', { name });
+  return name;
+}
+
+export function requireCode(code: string): string {
+  if (!CODE.test(code)) throw new EditError('bad-code', { code });
+  return code;
+}
+
+/** Letters without marks, digits, and one mark between words. */
+function spell(text: string, mark: '_' | '-'): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/gu);
+  return (words ?? []).join(mark);
+}
+
+/** As above, beginning with a letter. */
+function slug(text: string, mark: '_' | '-'): string {
+  const words = spell(text, mark).replace(/^[\d_-]+/u, '');
+  return words.slice(0, MOST.name).replace(/[_-]+$/u, '');
+}
+
+/** The name itself, or counted on: `foto`, `foto_2`, `foto_3`. */
+function unlike(name: string, mark: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  const [, stem = name, count = '1'] = new RegExp(`^(.+)${mark}(\\d{1,4})$`, 'u').exec(name) ?? [];
+  for (let at = Number(count) + 1; ; at++) if (!taken.includes(`${stem}${mark}${at}`)) return `${stem}${mark}${at}`;
 }

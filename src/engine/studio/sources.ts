@@ -1,5 +1,6 @@
 /** What an edit works on: a form and the lists around it, as parsed. Nothing here is ever changed in place. */
-import type { FieldFile, FormFile, OptionFile, StepFile } from '../types.ts';
+import type { FieldFile, FormFile, FormWords, OptionFile, StepFile } from '../types.ts';
+import { EditError } from './refusal.ts';
 
 /**
  * `lists`: all lists in force, those under work laid over them. An edit copies a list when it changes it.
@@ -13,64 +14,20 @@ export interface Sources {
 
 /** Words of the locale that stand behind a form whose file says nothing itself. */
 export interface StudioWords {
-  words: import('../types.ts').FormWords;
+  words: FormWords;
   optionWords: Record<string, Record<string, string>>;
 }
 
 /** A place that a condition can stand on. */
 export type Target = { field: string } | { step: string };
 
-/** Every reason for which an edit is refused; the sentences stand in `locales/id/studio-refusals.json`. */
-export type EditCode =
-  | 'no-field'
-  | 'no-step'
-  | 'no-list'
-  | 'no-option'
-  | 'bad-name'
-  | 'name-taken'
-  | 'bad-code'
-  | 'code-taken'
-  | 'label-missing'
-  | 'too-long'
-  | 'too-many'
-  | 'last-step'
-  | 'last-option'
-  | 'locked'
-  | 'depended-on'
-  | 'wrong-order'
-  | 'list-missing'
-  | 'rows-missing'
-  | 'condition-misfit'
-  | 'kind-misfit'
-  | 'widget-misfit'
-  | 'limit-misfit'
-  | 'limit-order'
-  | 'default-misfit'
-  | 'left-out-all'
-  | 'source-misfit'
-  | 'single-file'
-  | 'option-needed';
-
-/** An edit that would break the form. `params` fill the sentence; names of fields, steps and codes stand for their labels. */
-export class EditError extends Error {
-  readonly code: EditCode;
-  readonly params: Record<string, string>;
-  constructor(code: EditCode, params: Record<string, string> = {}) {
-    super(`${code} ${JSON.stringify(params)}`);
-    this.name = 'EditError';
-    this.code = code;
-    this.params = params;
-  }
+export function fieldOf({ form }: Sources, name: string): FieldFile {
+  if (!Object.hasOwn(form.properties, name)) throw new EditError('no-field', { name });
+  return form.properties[name] as FieldFile;
 }
 
-export function fieldOf(sources: Sources, name: string): FieldFile {
-  const fields = sources.form.properties;
-  if (!Object.hasOwn(fields, name)) throw new EditError('no-field', { name });
-  return fields[name] as FieldFile;
-}
-
-export function stepAt(sources: Sources, id: string): number {
-  const at = sources.form['x-steps'].findIndex((step) => step.id === id);
+export function stepAt({ form }: Sources, id: string): number {
+  const at = form['x-steps'].findIndex((step) => step.id === id);
   if (at < 0) throw new EditError('no-step', { step: id });
   return at;
 }
@@ -79,7 +36,52 @@ export function stepOf(sources: Sources, id: string): StepFile {
   return sources.form['x-steps'][stepAt(sources, id)] as StepFile;
 }
 
-export function listOf(sources: Sources, id: string): OptionFile {
-  if (!Object.hasOwn(sources.lists, id)) throw new EditError('no-list', { list: id });
-  return sources.lists[id] as OptionFile;
+/** The step that a field stands in. */
+export function homeOf({ form }: Sources, name: string): StepFile {
+  const step = form['x-steps'].find(({ fields }) => fields.includes(name));
+  if (!step) throw new EditError('no-field', { name });
+  return step;
+}
+
+export function listOf({ lists }: Sources, id: string): OptionFile {
+  if (!Object.hasOwn(lists, id)) throw new EditError('no-list', { list: id });
+  return lists[id] as OptionFile;
+}
+
+export function withForm(sources: Sources, change: Partial<FormFile>): Sources {
+  return { ...sources, form: withoutEmpty({ ...sources.form, ...change }) };
+}
+
+export function withField(sources: Sources, name: string, field: FieldFile): Sources {
+  return withForm(sources, { properties: { ...sources.form.properties, [name]: withoutEmpty(field) } });
+}
+
+export function withStep(sources: Sources, id: string, step: StepFile): Sources {
+  const steps = sources.form['x-steps'].map((one) => (one.id === id ? withoutEmpty(step) : one));
+  return withForm(sources, { 'x-steps': steps });
+}
+
+export function withList(sources: Sources, file: OptionFile): Sources {
+  return { ...sources, lists: { ...sources.lists, [file.$id]: withoutEmpty(file) } };
+}
+
+/** Without what was set to undefined. */
+export function withoutEmpty<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}
+
+/** A map without a key; undefined when nothing is left. */
+export function without<T>(map: Record<string, T> | undefined, key: string): Record<string, T> | undefined {
+  const kept = Object.entries(map ?? {}).filter(([name]) => name !== key);
+  return kept.length ? Object.fromEntries(kept) : undefined;
+}
+
+/** The map with one key under another name at the same place. */
+export function rekey<T>(map: Record<string, T>, from: string, to: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key === from ? to : key, value]));
+}
+
+/** The list with one more, at a place (last when missing or beyond). */
+export function insert<T>(list: readonly T[], one: T, at = list.length): T[] {
+  return list.toSpliced(Math.max(0, Math.min(at, list.length)), 0, one);
 }

@@ -1,0 +1,47 @@
+/** Why an edit is refused: a code and what its sentence names. The sentences stand in `locales/id/studio-refusals.json`. */
+
+export type EditCode =
+  | 'no-field'
+  | 'no-step'
+  | 'no-list'
+  | 'no-option'
+  | 'bad-name'
+  | 'name-taken'
+  | 'bad-code'
+  | 'code-taken'
+  | 'label-missing'
+  | 'label-taken'
+  | 'too-long'
+  | 'too-many'
+  | 'last-step'
+  | 'last-option'
+  | 'locked'
+  | 'depended-on'
+  | 'wrong-order'
+  | 'never-shown'
+  | 'awaited'
+  | 'list-missing'
+  | 'rows-missing'
+  | 'source-missing'
+  | 'source-misfit'
+  | 'condition-misfit'
+  | 'kind-misfit'
+  | 'widget-misfit'
+  | 'limit-misfit'
+  | 'limit-order'
+  | 'default-misfit'
+  | 'left-out-all'
+  | 'single-file'
+  | 'unsound';
+
+/** An edit that would break the form; nothing was changed. `params`: labels of fields, steps and options, ready to be read. */
+export class EditError extends Error {
+  readonly code: EditCode;
+  readonly params: Record<string, string>;
+  constructor(code: EditCode, params: Record<string, string> = {}) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.name = 'EditError';
+    this.code = code;
+    this.params = params;
+  }
+}
