@@ -43,7 +43,9 @@ export const StudioItem = Type.Object({
   /** Somebody's unpublished work on it. */
   work: Nullable(Type.Object({ by: Nullable(PersonName), at: Type.String(), publish_at: Nullable(Type.String()) })),
   /** What keeps its file from being published. */
-  findings: Type.Array(Type.Object({ file: Type.String(), line: Type.Integer(), text: Type.String() })),
+  findings: Type.Array(
+    Type.Object({ file: Type.String(), line: Type.Integer(), level: OneOf(['error', 'warning']), text: Type.String() }),
+  ),
 });
 export type StudioItem = Static<typeof StudioItem>;
 
@@ -84,8 +86,9 @@ export interface StudioWorld {
 export const StudioForm = Type.Object({
   id: Type.String(),
   files: StudioFiles,
-  /** 0: nobody has changed anything since the version in force. */
+  /** Rises with every save and every publication, so that a screen left open over one is told (409). */
   revision: Type.Integer(),
+  /** Null: nobody has changed anything since the version in force. */
   saved_at: Nullable(Type.String()),
   saved_by: Nullable(PersonName),
   /** The version that the work began from; lower than `published.version`: somebody published meanwhile. */
@@ -101,9 +104,11 @@ export type StudioForm = Static<typeof StudioForm>;
 
 export const SaveWork = Exactly({ files: StudioFiles, base_revision: Revision });
 export type SaveWork = Static<typeof SaveWork>;
+/** With it nothing is thrown away that one has not seen. */
+export const DiscardQuery = Exactly({ base_revision: Type.Optional(Revision) });
 export const WorkSaved = Type.Object({ revision: Type.Integer(), saved_at: Type.String() });
 export type WorkSaved = Static<typeof WorkSaved>;
-/** `data` of the 409 when somebody else saved meanwhile: theirs, whole. */
+/** `data` of the 409 when somebody else saved or published meanwhile: theirs, whole. Null while it waits for its time. */
 export const WorkClash = Type.Object({
   revision: Type.Integer(),
   saved_at: Type.String(),
@@ -188,7 +193,10 @@ export const Published = Type.Object({
   also: Type.Array(Type.Object({ id: Type.String(), version: Type.Integer() })),
 });
 export type Published = Static<typeof Published>;
+/** `data` of the 422 when the stored work has errors. */
+export const NotPublished = Type.Object({ findings: Type.Array(StudioFinding) });
 
+/** Pages, newest first. */
 export const VersionItem = Type.Object({
   version: Type.Integer(),
   hash: Type.String(),

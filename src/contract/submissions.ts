@@ -1,6 +1,6 @@
 /** What crosses the wire about submissions, curation entries and the plain overviews of staff and curators. */
 import { type Static, Type } from 'typebox';
-import { Audience, FormDocument, FormState, OpenAnswers } from './forms.ts';
+import { FormDocument, OpenAnswers } from './forms.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
@@ -71,22 +71,6 @@ export const SubmissionSheet = Type.Object({
   can_withdraw: Type.Boolean(),
 });
 export type SubmissionSheet = Static<typeof SubmissionSheet>;
-
-export const StaffForm = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  audience: Audience,
-  version: Type.Integer(),
-  hash: Type.String(),
-  state: FormState,
-  published_at: Type.String(),
-  drafts: Type.Integer(),
-  submissions: Type.Integer(),
-  findings: Type.Array(
-    Type.Object({ file: Type.String(), line: Type.Integer(), level: Type.String(), text: Type.String() }),
-  ),
-});
-export type StaffForm = Static<typeof StaffForm>;
 
 export const CuratedBusiness = Type.Object({
   id: Type.String(),

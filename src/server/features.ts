@@ -40,8 +40,8 @@ import registrationRoutes from './features/registrations/routes.ts';
 import ownReviewRoutes from './features/reviews/own/routes.ts';
 import shopRoutes from './features/shops/routes.ts';
 import sitemapRoutes from './features/sitemap/routes.ts';
-import staffRoutes from './features/staff/routes.ts';
 import staffSubmissionRoutes from './features/staff-submissions/routes.ts';
+import studioRoutes from './features/studio/routes.ts';
 import submissionRoutes from './features/submissions/routes.ts';
 import systemRoutes from './features/system/routes.ts';
 import ticketRoutes from './features/tickets/routes.ts';
@@ -67,7 +67,7 @@ export async function features(app: App): Promise<void> {
       await api.register(curationAnnouncementRoutes);
       await api.register(periodRoutes);
       await api.register(registrationRoutes);
-      await api.register(staffRoutes);
+      await api.register(studioRoutes);
       await api.register(staffSubmissionRoutes);
       await api.register(programmeRoutes);
       await api.register(fileRoutes);

@@ -35,6 +35,12 @@ export function hasWord(key: string): boolean {
   return words.exists(key);
 }
 
+/** A whole namespace, for whoever puts its sentences together by itself. */
+export function wordsOf(namespace: string): Record<string, string> {
+  words ??= readWords();
+  return (words.getResourceBundle('id', namespace) as Record<string, string> | undefined) ?? {};
+}
+
 /** Takes up changed files; a file that cannot be parsed throws and the sentences in force stay. */
 export function reloadWords(localesDir?: string): void {
   if (localesDir) folder = join(localesDir, 'id');

@@ -11,6 +11,7 @@ import * as content from './migrations/0012-content.ts';
 import * as staff from './migrations/0013-staff.ts';
 import * as submissions from './migrations/0014-submissions.ts';
 import * as privacy from './migrations/0015-privacy.ts';
+import * as studio from './migrations/0016-studio.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0013-staff': staff,
   '0014-submissions': submissions,
   '0015-privacy': privacy,
+  '0016-studio': studio,
 };

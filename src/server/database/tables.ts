@@ -50,6 +50,7 @@ import type {
   Users,
 } from './tables/people.ts';
 import type { StaffViews } from './tables/staff-views.ts';
+import type { FormOverlays, FormPreviews, FormStates, FormWorks } from './tables/studio.ts';
 import type { TicketEvents, TicketNumbers, Tickets } from './tables/tickets.ts';
 
 export type * from './tables/consultations.ts';
@@ -59,6 +60,7 @@ export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/people.ts';
 export type * from './tables/staff-views.ts';
+export type * from './tables/studio.ts';
 export type * from './tables/tickets.ts';
 
 export interface Tables {
@@ -113,4 +115,8 @@ export interface Tables {
   consultation_events: ConsultationEvents;
   consultation_messages: ConsultationMessages;
   staff_views: StaffViews;
+  form_works: FormWorks;
+  form_overlays: FormOverlays;
+  form_states: FormStates;
+  form_previews: FormPreviews;
 }

@@ -104,6 +104,8 @@ export interface FormVersions {
   source_hash: string;
   doc: Json<Record<string, unknown>>;
   author: string;
+  author_id: Maybe<string>;
+  lists: MaybeJson<Record<string, string>>;
   note: Generated<string>;
   published_at: Now;
 }

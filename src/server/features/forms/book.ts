@@ -8,13 +8,15 @@ import type { Database } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import { loadModule } from './module.ts';
 import { Packed } from './packed.ts';
-import { findModule, findVersion, getRevision, listNewest } from './queries.ts';
+import { type FormState, findModule, findVersion, getRevision, listNewest, listStates } from './queries.ts';
 import { Recent } from './recent.ts';
 
 export interface Form {
   doc: FormDoc;
   validators: Validators;
   published_at: Date;
+  /** Its file was taken away: staff cannot open it again. */
+  gone: boolean;
 }
 export interface Served {
   doc: FormDoc;
@@ -41,9 +43,11 @@ export interface FormBook {
   module(id: string, hash: string): Promise<Packed>;
   /** Takes up what was published, now. */
   refresh(): Promise<void>;
+  /** Of the publications that are taken up: rises with each, in whichever process. */
+  revision(): number;
 }
 
-export function openBook(db: Database): FormBook {
+export function openBook(db: Database, onNews: () => void = () => undefined): FormBook {
   let inForce = new Map<string, Form>();
   let revision = -1;
   let askedAt = 0;
@@ -64,6 +68,7 @@ export function openBook(db: Database): FormBook {
     const { hash } = stored.doc;
     return {
       ...stored,
+      gone: stored.doc.state === 'closed',
       validators: await validators.keep(`${id}/${hash}`, async () => loadModule(await readModule(id, hash))),
     };
   }
@@ -72,12 +77,15 @@ export function openBook(db: Database): FormBook {
     const now = await getRevision(db.kysely);
     if (now !== revision) {
       const next = new Map<string, Form>();
+      const states = await listStates(db.kysely);
       for (const { form_id, version } of await listNewest(db.kysely)) {
         const known = inForce.get(form_id);
-        next.set(form_id, known?.doc.version === version ? known : await readForm(form_id, version));
+        const form = known?.doc.version === version ? known : await readForm(form_id, version);
+        next.set(form_id, inState(form, states.get(form_id)));
       }
       inForce = next;
       revision = now;
+      onNews();
     }
     askedAt = Date.now();
   }
@@ -118,20 +126,32 @@ export function openBook(db: Database): FormBook {
     },
     async serve(id, version) {
       const { doc } = await get(id, version);
-      const key = `${id}@${doc.version}`;
+      const key = nameOf(doc);
       const known = served.get(key);
       if (known) return known;
       const text = JSON.stringify({ success: true, message: '', errors: null, data: doc });
-      return served.set(key, { doc, etag: `"${id}.${doc.version}.${doc.hash}"`, bytes: new Packed(text) });
+      return served.set(key, { doc, etag: `"${key}"`, bytes: new Packed(text) });
     },
     kept(id) {
       const form = isFresh() && inForce.get(id);
-      return form ? served.get(`${id}@${form.doc.version}`) : undefined;
+      return form ? served.get(nameOf(form.doc)) : undefined;
     },
     module: (id, hash) => modules.keep(`${id}/${hash}`, async () => new Packed(await readModule(id, hash))),
     refresh: async () => {
       await asking?.catch(() => undefined);
       await refresh();
     },
+    revision: () => revision,
   };
+}
+
+/** Of these bytes and no others: a version stays what it is, but for whether it takes answers. */
+const nameOf = ({ id, version, hash, state }: FormDoc) =>
+  [id, version, hash, ...(state === 'open' ? [] : [state])].join('.');
+
+/** As staff opened or closed it. A form whose file is gone stays closed. */
+function inState(form: Form, said: FormState | undefined): Form {
+  const { doc } = form;
+  const state = form.gone ? 'closed' : (said ?? 'open');
+  return state === doc.state ? form : { ...form, doc: { ...doc, state } };
 }

@@ -1,7 +1,12 @@
 /** The door to the forms room: what other rooms do with forms besides `app.forms`. */
 export { mayFill, requireAudience, requireOpenFor } from './audience.ts';
 export type { Form } from './book.ts';
+export { breachesOf, type Candidate, madeOf } from './candidate.ts';
 export { type Carried, carryOver } from './carry.ts';
 export { endDraft, sweepDrafts } from './drafts/commands.ts';
 export type { Finding } from './files.ts';
+export { hasErrors, type Laid, layOver, type WorkTexts } from './lay.ts';
+export { buildModule, loadModule } from './module.ts';
+export { digest } from './overlays.ts';
+export { buildModules, type InForce, insertAll, isStillSo, type Published } from './publish.ts';
 export { openAnswers, sealAnswers } from './sealed.ts';

@@ -11,9 +11,13 @@ export interface Finding {
   file: string;
   line: number;
   column: number;
+  /** The place in the parsed file: `['properties', 'nik', 'x-show-if']`. */
+  path: Array<string | number>;
   level: 'error' | 'warning';
   text: string;
 }
+/** Laid over the text of a shipped file; undefined: the file stands as it is. */
+export type Cover = (id: string, shipped: string | undefined) => string | undefined;
 const MAX_BYTES = 262_144;
 
 export interface Parsed {
@@ -36,22 +40,31 @@ export class Desk {
     this.#sentences = sentences;
   }
 
-  async readFolder(root: string, shown: string, kind: string): Promise<Parsed[]> {
+  /** With the same sentences and nothing found yet. */
+  another(): Desk {
+    return new Desk(this.#sentences);
+  }
+
+  async readFolder(root: string, shown: string, kind: string, cover: Cover = bare): Promise<Parsed[]> {
     const names = await readdir(root).catch(() => []);
     const files: Parsed[] = [];
     for (const name of names.sort()) {
       if (!name.endsWith(kind) || name.startsWith('.')) continue;
-      const file = await this.readOne(join(root, name), `${shown}/${name}`);
+      const file = await this.readOne(join(root, name), `${shown}/${name}`, cover);
       if (file) files.push(file);
     }
     return files;
   }
 
-  async readOne(path: string, shown: string): Promise<Parsed | undefined> {
+  async readOne(path: string, shown: string, cover: Cover = bare): Promise<Parsed | undefined> {
     const text = await readFile(path, 'utf8').catch((error: Error) => error);
     if (text instanceof Error) return this.#refuse(shown, 'yaml', text.message);
-    if (text.length > MAX_BYTES) return this.#refuse(shown, 'too-long', '', { name: shown, limit: String(MAX_BYTES) });
     const id = basename(path).replace(/\.[a-z]+$/u, '');
+    return this.readText(shown, id, cover(id, text) ?? text);
+  }
+
+  readText(shown: string, id: string, text: string): Parsed | undefined {
+    if (text.length > MAX_BYTES) return this.#refuse(shown, 'too-long', '', { name: shown, limit: String(MAX_BYTES) });
     return shown.endsWith('.json') ? this.#readJson(shown, id, text) : this.#readYaml(shown, id, text);
   }
 
@@ -94,13 +107,13 @@ export class Desk {
   /** A finding about a form file; of one that is not there it stands in the first line. */
   place(file: Parsed | undefined, id: string, finding: Raw): Finding {
     if (file) return this.#place(file, finding);
-    const { level, code, params } = finding;
-    return { file: `schemas/forms/${id}.yaml`, line: 1, column: 1, level, text: this.#say(code, params) };
+    const { path, level, code, params } = finding;
+    return { file: `schemas/forms/${id}.yaml`, line: 1, column: 1, path, level, text: this.#say(code, params) };
   }
 
   #place(file: Parsed, { path, level, code, params }: Raw): Finding {
     const { document, lines } = file.parsed();
-    return { file: file.shown, ...spotOf(document, lines, path), level, text: this.#say(code, params) };
+    return { file: file.shown, ...spotOf(document, lines, path), path, level, text: this.#say(code, params) };
   }
 
   #refuse(
@@ -110,7 +123,7 @@ export class Desk {
     params: Record<string, string> = {},
     spot: Spot = { line: 1, column: 1 },
   ): undefined {
-    this.findings.push({ file, ...spot, level: 'error', text: this.#say(code, { message, ...params }) });
+    this.findings.push({ file, ...spot, path: [], level: 'error', text: this.#say(code, { message, ...params }) });
   }
 
   #say(code: string, params: Record<string, string>): string {
@@ -119,6 +132,8 @@ export class Desk {
     return sentence.replace(/\{\{\s*(\w+)\s*\}\}/gu, (_, name: string) => params[name] ?? '');
   }
 }
+
+const bare: Cover = () => undefined;
 
 function parse(text: string): { document: Document.Parsed; lines: LineCounter } {
   const lines = new LineCounter();

@@ -10,29 +10,45 @@ import {
 } from '#engine/check.ts';
 import type { FormFile, FormWords, OptionFile, World } from '#engine/types.ts';
 import { SOURCES } from '../options/queries.ts';
-import { Desk, type Finding, type Parsed } from './desk.ts';
-import { readMetas } from './meta.ts';
+import { type Cover, Desk, type Finding, type Parsed } from './desk.ts';
+import { type Metas, readMetas } from './meta.ts';
+import { type Kind, type Overlay, Overlays } from './overlays.ts';
 
 export type { Finding };
 export interface Schemas {
   /** What could be read. A file that cannot be parsed is missing here and stands in the findings. */
   world: World;
   findings: Finding[];
-  /** The text of each form file as it was read. */
+  /** The text of each form and list as it was read. */
   sources: Record<string, string>;
+  lists: Record<string, string>;
+  /** Digests of the files of the release, whatever is laid over them. */
+  shipped: Record<Kind, Record<string, string>>;
+  /** Overlays that a newer file has overtaken. */
+  lapsed: Overlay[];
+  metas: Metas;
+  /** An empty desk that speaks with the same sentences. */
+  desk(): Desk;
   /** Words and places a finding about a form that was read: what the check said, or what its earlier version forbids. */
   place(formId: string, finding: Raw): Finding;
 }
 /** One folder that holds both `schemas` and `locales`, or the two folders themselves. */
 export type Roots = string | { schemas: string; locales: string };
 
-export async function readSchemas(roots: Roots): Promise<Schemas> {
+export async function readSchemas(roots: Roots, laid: Overlay[] = []): Promise<Schemas> {
   const { schemas, locales } =
     typeof roots === 'string' ? { schemas: join(roots, 'schemas'), locales: join(roots, 'locales') } : roots;
   const desk = await Desk.open(join(locales, 'id', 'forms-check.json'));
+  const overlays = new Overlays(laid);
   const read = (root: string, shown: string, kind: string) => desk.readFolder(root, shown, kind);
-  const forms = await read(join(schemas, 'forms'), 'schemas/forms', '.yaml');
-  const options = await read(join(schemas, 'options'), 'schemas/options', '.yaml');
+  const readLaid = async (kind: Kind, root: string, shown: string) => {
+    const cover: Cover = (id, text = '') => overlays.cover(kind, id, text);
+    const files = await desk.readFolder(root, shown, '.yaml', cover);
+    const alone = overlays.alone(kind).flatMap(({ id, text }) => desk.readText(`${shown}/${id}.yaml`, id, text) ?? []);
+    return [...files, ...alone];
+  };
+  const forms = await readLaid('form', join(schemas, 'forms'), 'schemas/forms');
+  const options = await readLaid('list', join(schemas, 'options'), 'schemas/options');
   const words = await read(join(locales, 'id', 'forms'), 'locales/id/forms', '.json');
   const optionWords = await read(join(locales, 'id', 'options'), 'locales/id/options', '.json');
   const messages = await desk.readOne(join(locales, 'id', 'validation.json'), 'locales/id/validation.json');
@@ -66,13 +82,20 @@ export async function readSchemas(roots: Roots): Promise<Schemas> {
   return {
     world,
     findings: desk.findings,
-    sources: Object.fromEntries(forms.map((file) => [file.id, file.text])),
+    sources: textsOf(forms),
+    lists: textsOf(options),
+    shipped: overlays.shipped,
+    lapsed: overlays.lapsed(),
+    metas,
+    desk: () => desk.another(),
     place,
   };
 }
 
+const textsOf = (files: Parsed[]) => Object.fromEntries(files.map((file) => [file.id, file.text]));
+
 /** Only what is a map: the rest of the code may count on that much. */
-function byId(files: Parsed[]): Record<string, unknown> {
+export function byId(files: Parsed[]): Record<string, unknown> {
   const maps = files.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value));
   return Object.fromEntries(maps.map(({ id, value }) => [id, value]));
 }

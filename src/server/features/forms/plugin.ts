@@ -7,11 +7,11 @@ import { ConfigError } from '../../config.ts';
 import { serveAtDoor } from './at-door.ts';
 import { type FormBook, openBook } from './book.ts';
 import { sweepDrafts } from './drafts/commands.ts';
-import { type Finding, readSchemas, type Schemas } from './files.ts';
+import { type Finding, readSchemas } from './files.ts';
 import { type Judged, type JudgeOptions, judge } from './judge.ts';
 import moduleRoute from './module-route.ts';
-import { publishFiles } from './publish.ts';
-import { getFindings, keepFindings } from './queries.ts';
+import { type InForce, publishFiles } from './publish.ts';
+import { getFindings, getRevision, keepFindings, listOverlays } from './queries.ts';
 import { openAnswers, sealAnswers } from './sealed.ts';
 import { type Watching, watchFolders } from './watch.ts';
 
@@ -24,8 +24,10 @@ export interface Forms extends FormBook {
   /** Private answers at rest; `row` is `table.column.rowid`. Every room that stores answers keeps them through these. */
   seal(doc: FormDoc, answers: Answers, row: string): Answers;
   open(answers: Answers, row: string): Answers;
-  /** The files as they were last read without fault; lists that no form uses stand only here. */
-  files(): Schemas;
+  /** Files and what staff laid over them, as they were last read without fault; lists that no form uses stand only here. */
+  files(): InForce;
+  /** The same as it is now, whichever process published last. */
+  current(): Promise<InForce>;
   /** Reads the files and publishes what changed. */
   reload(): Promise<void>;
 }
@@ -39,27 +41,54 @@ declare module 'fastify' {
 export default fp(async (app: FastifyInstance) => {
   const { db, config } = app;
   const roots = { schemas: config.schemasDir, locales: config.localesDir };
-  const book = openBook(db);
-  let schemas = await readSchemas(roots);
-  refuseBroken(schemas.findings);
+  const read = async (): Promise<InForce> => {
+    const revision = await getRevision(db.kysely);
+    return { ...(await readSchemas(roots, await listOverlays(db.kysely))), revision };
+  };
+  // A text that staff published may no longer fit the files of a new release: it is held back, and stops no start.
+  let schemas = await read();
+  if (schemas.findings.some(isError)) refuseBroken((await readSchemas(roots)).findings);
+  let taking: Promise<InForce> | undefined;
+  const takeUp = () => {
+    taking ??= read()
+      .then((now) => {
+        if (now.findings.every((one) => !isError(one))) schemas = now;
+        return now;
+      })
+      .finally(() => {
+        taking = undefined;
+      });
+    return taking;
+  };
+  const book = openBook(db, () => {
+    if (book.revision() !== schemas.revision)
+      takeUp().catch((error) => app.log.warn({ err: error }, 'what was published could not be read yet'));
+  });
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
 
-  async function publish(read: Schemas): Promise<void> {
-    const { published, findings } = await publishFiles(db, read);
-    const errors = [...read.findings.filter(isError), ...findings];
+  async function publish(first: InForce): Promise<void> {
+    let now = first;
+    let done = await publishFiles(db, now);
+    while (!done) {
+      now = await read();
+      done = await publishFiles(db, now);
+    }
+    const { published, findings } = done;
+    const errors = [...now.findings.filter(isError), ...findings];
     if (canonicalJson(await getFindings(db.kysely)) !== canonicalJson(errors)) await keepFindings(db.kysely, errors);
     for (const one of errors) app.log.error({ finding: one }, `form held back: ${line(one)}`);
     for (const { id, version, state } of published)
       app.log.info(`form ${id}: version ${version} is in force (${state})`);
     await book.refresh();
-    if (read.findings.every((one) => !isError(one))) schemas = read;
+    if (now.findings.every((one) => !isError(one)))
+      schemas = { ...now, lapsed: [], revision: published.length > 0 ? book.revision() : now.revision };
   }
   async function reload(): Promise<void> {
     do {
       again = false;
-      await publish(await readSchemas(roots));
+      await publish(await read());
     } while (again && !closed);
   }
   const changed = () => {
@@ -81,6 +110,10 @@ export default fp(async (app: FastifyInstance) => {
     seal: (doc, answers, row) => sealAnswers(app.crypt, doc, answers, row),
     open: (answers, row) => openAnswers(app.crypt, answers, row),
     files: () => schemas,
+    async current() {
+      await book.refresh();
+      return book.revision() === schemas.revision ? schemas : takeUp();
+    },
     reload: changed,
   };
   app.decorate('forms', forms);

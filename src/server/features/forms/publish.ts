@@ -1,99 +1,131 @@
 /**
- * From files to versions: what changed in schemas/ and locales/ becomes a new version row, with its validators.
- * Forms with a finding, or whose lists or words have one, are held back: their last version stays in force.
+ * From texts to versions. What changed in schemas/ and locales/ becomes a new version row, with its validators. Forms with
+ * a finding, or whose lists or words have one, are held back: their last version stays in force.
  */
-import { createHash } from 'node:crypto';
-import { checkSuccession } from '#engine/check.ts';
-import { canonicalJson } from '#engine/form.ts';
-import type { FormDoc, FormFile, World } from '#engine/types.ts';
-import type { Database } from '../../database/door.ts';
+import type { FormDoc } from '#engine/types.ts';
+import type { Database, Db } from '../../database/door.ts';
 import { say } from '../../words.ts';
-import { compileDoc } from './compile.ts';
+import { breachesOf, type Candidate, candidateOf, madeOf, sourceHashOf } from './candidate.ts';
 import type { Finding, Schemas } from './files.ts';
 import { buildModule } from './module.ts';
 import {
+  dropOverlay,
   findVersion,
+  getRevision,
   insertVersion,
   keepModule,
   listModuleNames,
   listNewest,
-  listNewestFiled,
   lockPublishing,
+  passWorks,
   raiseRevision,
   type VersionHead,
 } from './queries.ts';
 
 export interface Publication {
-  published: Array<{ id: string; version: number; state: FormDoc['state'] }>;
+  published: Published[];
   /** What keeps a form from being published although its file is sound: it would break what was answered. */
   findings: Finding[];
 }
-
-const AUTHOR = 'file';
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** A form as its files say it now, not yet a version. */
-interface Candidate {
+export interface Published {
   id: string;
-  doc: FormDoc;
+  version: number;
+  state: FormDoc['state'];
+}
+/** The texts in force, and at which publication they were read. */
+export interface InForce extends Schemas {
+  revision: number;
+}
+/** Where a version came from: a file, or somebody in the studio. */
+export interface Author {
+  author: 'file' | 'studio';
+  author_id: string | null;
+}
+export interface Module {
+  form_id: string;
   hash: string;
-  source: string;
-  source_hash: string;
-  note: string;
+  code: string;
 }
 
-export async function publishFiles(db: Database, schemas: Schemas): Promise<Publication> {
+/** undefined: somebody published since the texts were read; read them again. */
+export async function publishFiles(db: Database, schemas: InForce): Promise<Publication | undefined> {
   const findings: Finding[] = [];
-  const candidates = compileAll(schemas, findings);
-  const known = await listNewest(db.kysely);
-  const filed = new Map((await listNewestFiled(db.kysely, AUTHOR)).map((head) => [head.form_id, head]));
+  const heads = new Map((await listNewest(db.kysely)).map((head) => [head.form_id, head]));
   const changed: Candidate[] = [];
-  for (const candidate of candidates) {
-    if (filed.get(candidate.id)?.source_hash === candidate.source_hash) continue;
-    const head = known.find(({ form_id }) => form_id === candidate.id);
-    const breaches = await findBreaches(db, head, candidate, schemas);
+  for (const candidate of compileAll(schemas, findings)) {
+    const head = heads.get(candidate.id);
+    if (head?.source_hash === candidate.source_hash) continue;
+    const before = head && (await findVersion(db.kysely, candidate.id, head.version))?.doc;
+    const breaches = breachesOf(before, candidate.doc).map((one) => schemas.place(candidate.id, one));
     findings.push(...breaches);
     if (breaches.length === 0) changed.push(candidate);
   }
-  changed.push(...(await removed(db, filed, schemas)));
-  if (changed.length === 0) return { published: [], findings };
+  changed.push(...(await removed(db, heads, schemas)));
+  const { lapsed } = schemas;
+  if (changed.length + lapsed.length === 0) return { published: [], findings };
 
-  // esbuild is slow work: it stands before the transaction, not in it (one connection serves the whole embedded site).
-  const built = new Set((await listModuleNames(db.kysely)).map((module) => `${module.form_id}/${module.hash}`));
-  const modules: Array<{ form_id: string; hash: string; code: string }> = [];
-  for (const { id, hash, doc } of changed) {
-    if (!built.has(`${id}/${hash}`)) modules.push({ form_id: id, hash, code: await buildModule(doc) });
-  }
-
+  const modules = await buildModules(db.kysely, changed);
   const published = await db.tx(async (trx) => {
-    await lockPublishing(trx);
-    const newest = new Map((await listNewest(trx)).map((head) => [head.form_id, head]));
-    const newestFiled = new Map((await listNewestFiled(trx, AUTHOR)).map((head) => [head.form_id, head]));
-    const done: Publication['published'] = [];
-    for (const module of modules) await keepModule(trx, module);
-    for (const { id, doc, hash, source, source_hash, note } of changed) {
-      // Another process may have been faster.
-      if (newestFiled.get(id)?.source_hash === source_hash) continue;
-      const version = (newest.get(id)?.version ?? 0) + 1;
-      const row = { form_id: id, version, hash, source, source_hash, author: AUTHOR, note };
-      await insertVersion(trx, { ...row, doc: { ...doc, version } });
-      done.push({ id, version, state: doc.state });
-    }
-    if (done.length > 0) await raiseRevision(trx);
-    return done;
+    if (!(await isStillSo(trx, schemas))) return undefined;
+    for (const one of lapsed) await dropOverlay(trx, one);
+    return insertAll(trx, changed, modules, { author: 'file', author_id: null });
   });
-  return { published, findings };
+  return published && { published, findings };
 }
 
-function compileAll({ world, findings, sources }: Schemas, found: Finding[]): Candidate[] {
+/** Takes the lock of publishing; false where what was read before is no longer what is in force. */
+export async function isStillSo(trx: Db, { revision }: Pick<InForce, 'revision'>): Promise<boolean> {
+  await lockPublishing(trx);
+  return (await getRevision(trx)) === revision;
+}
+
+/** esbuild is slow work: it stands before the transaction, not in it (one connection serves the whole embedded site). */
+export async function buildModules(db: Db, candidates: Candidate[]): Promise<Module[]> {
+  const built = new Set((await listModuleNames(db)).map((module) => `${module.form_id}/${module.hash}`));
+  const modules: Module[] = [];
+  for (const { id: form_id, doc } of candidates) {
+    const { hash } = doc;
+    if (!built.has(`${form_id}/${hash}`)) modules.push({ form_id, hash, code: await buildModule(doc) });
+  }
+  return modules;
+}
+
+/** Under the lock of publishing. What is in force in the same words already is left alone. */
+export async function insertAll(trx: Db, candidates: Candidate[], modules: Module[], by: Author): Promise<Published[]> {
+  const newest = new Map((await listNewest(trx)).map((head) => [head.form_id, head]));
+  const done: Published[] = [];
+  for (const module of modules) await keepModule(trx, module);
+  for (const { id, doc, source, source_hash, lists, note } of candidates) {
+    const head = newest.get(id);
+    if (head?.source_hash === source_hash) continue;
+    const version = (head?.version ?? 0) + 1;
+    const row = { form_id: id, version, hash: doc.hash, source, source_hash, lists, note, ...by };
+    await insertVersion(trx, { ...row, doc: { ...doc, version } });
+    done.push({ id, version, state: doc.state });
+  }
+  if (done.length === 0) return done;
+  await passWorks(
+    trx,
+    done.filter(({ version }) => version > 1).map(({ id }) => id),
+  );
+  await raiseRevision(trx);
+  return done;
+}
+
+function compileAll(schemas: Schemas, found: Finding[]): Candidate[] {
+  const { world, findings } = schemas;
   const broken = new Set(findings.filter((one) => one.level === 'error').map((one) => one.file));
   const isSound = (file: string) => ![...broken].some((one) => one.endsWith(file));
   if (!isSound('/validation.json')) return [];
   return Object.values(world.forms)
-    .filter((file) => filesOf(file, world).every(isSound))
+    .filter((file) => {
+      const { forms, lists } = madeOf(file, world);
+      const names = [...forms.map((id) => `/forms/${id}`), ...lists.map((id) => `/options/${id}`)];
+      return names.every((name) => isSound(`${name}.yaml`) && isSound(`${name}.json`));
+    })
     .flatMap((file) => {
       try {
-        return [compileOne(file, world, sources[file.$id] ?? '')];
+        return [candidateOf(file.$id, schemas)];
       } catch (error) {
         found.push(finding(file.$id, (error as Error).message));
         return [];
@@ -101,61 +133,32 @@ function compileAll({ world, findings, sources }: Schemas, found: Finding[]): Ca
     });
 }
 
-function compileOne(file: FormFile, world: World, source: string): Candidate {
-  const doc = compileDoc(file, world, { version: 0 });
-  return { id: doc.id, doc, hash: doc.hash, source, source_hash: digest(canonicalJson(doc)), note: '' };
-}
-
-/** The files that a form is made of, by their endings. */
-function filesOf(file: FormFile, world: World): string[] {
-  const used = [`/forms/${file.$id}.yaml`, `/forms/${file.$id}.json`];
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'x-options' && typeof inner === 'string')
-        used.push(`/options/${inner}.yaml`, `/options/${inner}.json`);
-      else if (key === 'x-rows' && typeof inner === 'string') {
-        const row = world.forms[inner];
-        if (row && row.$id !== file.$id) used.push(...filesOf(row, world));
-      } else walk(inner);
-    }
-  };
-  walk(file.properties);
-  return used;
-}
-
 const finding = (id: string, text: string): Finding => ({
   file: `schemas/forms/${id}.yaml`,
   line: 1,
   column: 1,
+  path: [],
   level: 'error',
   text,
 });
-
-/** What the last version forbids this one: another type, the loss of a field that code depends on. */
-async function findBreaches(db: Database, head: VersionHead | undefined, candidate: Candidate, schemas: Schemas) {
-  const before = head && (await findVersion(db.kysely, candidate.id, head.version))?.doc;
-  const found = before ? checkSuccession(before, candidate.doc) : [];
-  return found.filter(({ level }) => level === 'error').map((one) => schemas.place(candidate.id, one));
-}
 
 /**
  * A form whose file is gone: its last version is published once more as closed. It stays readable at GET /forms/{id}
  * with `state: closed` and leaves the list; saving a draft or sending answers 409 FORM_CLOSED. A file that comes back
  * opens it again.
  */
-async function removed(db: Database, filed: Map<string, VersionHead>, schemas: Schemas): Promise<Candidate[]> {
+async function removed(db: Database, heads: Map<string, VersionHead>, schemas: Schemas): Promise<Candidate[]> {
   const gone: Candidate[] = [];
   const broken = schemas.findings.map((one) => one.file);
-  for (const head of filed.values()) {
+  for (const head of heads.values()) {
     const id = head.form_id;
     // A file that cannot be read is broken, not gone.
     if (schemas.world.forms[id] || broken.some((file) => file.endsWith(`/forms/${id}.yaml`))) continue;
     const last = await findVersion(db.kysely, id, head.version);
     if (!last || last.doc.state === 'closed') continue;
     const doc: FormDoc = { ...last.doc, state: 'closed' };
-    const source_hash = digest(canonicalJson({ ...doc, version: 0 }));
-    gone.push({ id, doc, hash: head.hash, source: '', source_hash, note: say('submissions:publication.removed') });
+    const note = say('submissions:publication.removed');
+    gone.push({ id, doc, source: '', source_hash: sourceHashOf(doc), lists: {}, note });
   }
   return gone;
 }

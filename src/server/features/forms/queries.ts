@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FormDoc } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
+import type { Overlay } from './overlays.ts';
 
 export interface VersionHead {
   form_id: string;
@@ -12,13 +13,17 @@ export interface VersionHead {
 }
 export interface NewVersion extends VersionHead {
   source: string;
+  /** Texts of the lists that it offers, by name. */
+  lists: Record<string, string>;
   doc: FormDoc;
   note: string;
+  author_id: string | null;
 }
 export interface StoredForm {
   doc: FormDoc;
   published_at: Date;
 }
+export type FormState = FormDoc['state'];
 
 const REVISION = 'forms.revision';
 const FINDINGS = 'forms.findings';
@@ -31,17 +36,6 @@ export const listNewest = (db: Db): Promise<VersionHead[]> =>
     .selectFrom('form_versions')
     .distinctOn('form_id')
     .select(['form_id', 'version', 'hash', 'source_hash', 'author'])
-    .orderBy('form_id')
-    .orderBy('version', 'desc')
-    .execute();
-
-/** The newest version of every form that came from a file: a file is published again only when it differs from this. */
-export const listNewestFiled = (db: Db, author: string): Promise<VersionHead[]> =>
-  db
-    .selectFrom('form_versions')
-    .distinctOn('form_id')
-    .select(['form_id', 'version', 'hash', 'source_hash', 'author'])
-    .where('author', '=', author)
     .orderBy('form_id')
     .orderBy('version', 'desc')
     .execute();
@@ -59,12 +53,22 @@ export async function findVersion(db: Db, formId: string, version: number): Prom
 export const insertVersion = (trx: Db, row: NewVersion) =>
   trx
     .insertInto('form_versions')
-    .values({ ...row, doc: JSON.stringify(row.doc) })
+    .values({ ...row, doc: JSON.stringify(row.doc), lists: JSON.stringify(row.lists) })
     .execute();
 
 export async function findModule(db: Db, formId: string, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('form_modules')
+    .select('code')
+    .where('form_id', '=', formId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.code ?? (await findPreview(db, formId, hash));
+}
+
+async function findPreview(db: Db, formId: string, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('form_previews')
     .select('code')
     .where('form_id', '=', formId)
     .where('hash', '=', hash)
@@ -81,6 +85,41 @@ export const keepModule = (trx: Db, row: { form_id: string; hash: string; code: 
     .values(row)
     .onConflict((at) => at.columns(['form_id', 'hash']).doNothing())
     .execute();
+
+export const listOverlays = (db: Db): Promise<Overlay[]> =>
+  db.selectFrom('form_overlays').select(['kind', 'id', 'text', 'over']).execute();
+
+export const keepOverlay = (trx: Db, { kind, id, text, over }: Overlay) =>
+  trx
+    .insertInto('form_overlays')
+    .values({ kind, id, text, over })
+    .onConflict((at) => at.columns(['kind', 'id']).doUpdateSet({ text, over }))
+    .execute();
+
+export const dropOverlay = (trx: Db, { kind, id }: Pick<Overlay, 'kind' | 'id'>) =>
+  trx.deleteFrom('form_overlays').where('kind', '=', kind).where('id', '=', id).execute();
+
+/** Forms that staff have said something about; all others are open. */
+export async function listStates(db: Db): Promise<Map<string, FormState>> {
+  const rows = await db.selectFrom('form_states').select(['form_id', 'state']).execute();
+  return new Map(rows.map(({ form_id, state }) => [form_id, state]));
+}
+
+export const keepState = (trx: Db, form_id: string, state: FormState) =>
+  trx
+    .insertInto('form_states')
+    .values({ form_id, state })
+    .onConflict((at) => at.column('form_id').doUpdateSet({ state, changed_at: sql<Date>`now()` }))
+    .execute();
+
+/**
+ * Screens on which nothing was changed yet are behind a form that was published: their next save is told so. Somebody's
+ * work goes on; it says itself which version it began from.
+ */
+export const passWorks = (trx: Db, ids: string[]) =>
+  sql`insert into form_works (form_id) select unnest(${ids}::text[])
+      on conflict (form_id) do update set revision = form_works.revision + 1, saved_at = now()
+        where form_works.files is null`.execute(trx);
 
 /** Held until the transaction ends, so that two processes publish a file once. */
 export const lockPublishing = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING)})`.execute(trx);

@@ -1,16 +1,16 @@
-/** Every form in force: who fills it in, how much it is used, and what is wrong with its file. */
+/** Every form, in force or only begun: who fills it in, how much it is used, and what is wrong with its file. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { StaffForm } from '#contract/submissions.ts';
+import type { StudioItem } from '#contract/studio.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { staffFormsQuery } from './api.ts';
 
-function Findings({ findings }: { findings: StaffForm['findings'] }) {
+function Findings({ findings }: { findings: StudioItem['findings'] }) {
   const { t } = useTranslation('dashboard');
   if (findings.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('columns.no_findings')}</Box>;
   return (
@@ -41,18 +41,21 @@ export function FormTable() {
           columns={[
             {
               label: t('columns.form'),
-              cell: ({ id, title }) => (
-                <Link component={RouterLink} to={`/forms/${id}`}>
-                  {title}
-                </Link>
-              ),
+              cell: ({ id, title, version }) =>
+                version === null ? (
+                  title
+                ) : (
+                  <Link component={RouterLink} to={`/forms/${id}`}>
+                    {title}
+                  </Link>
+                ),
             },
             { label: t('columns.audience'), cell: ({ audience }) => t(`audience.${audience}`) },
             {
               label: t('columns.state'),
-              cell: ({ state }) => <StatusChip status={state} label={t(`state.${state}`)} />,
+              cell: ({ state }) => <StatusChip status={state ?? 'draft'} label={t(`state.${state ?? 'draft'}`)} />,
             },
-            { label: t('columns.version'), numeric: true, cell: ({ version }) => version },
+            { label: t('columns.version'), numeric: true, cell: ({ version }) => version ?? '–' },
             { label: t('columns.drafts'), numeric: true, cell: ({ drafts }) => drafts },
             {
               label: t('columns.submissions'),

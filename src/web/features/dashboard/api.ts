@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Market, OwnBusiness, PaymentOption } from '#contract/business.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { StaffForm, SubmissionItem } from '#contract/submissions.ts';
+import type { StudioItem } from '#contract/studio.ts';
+import type { SubmissionItem } from '#contract/submissions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { get } from '../../api/call.ts';
 
@@ -22,4 +23,4 @@ export const paymentOptionsQuery = read<PaymentOption[]>(apiPaths.paymentOptions
 export const ownCurationsQuery = read<Paged<SubmissionItem>>(apiPaths.curations);
 export const formQuery = (id: string) => read<FormDoc>(apiPaths.form(id));
 
-export const staffFormsQuery = read<Paged<StaffForm>>(`${apiPaths.staffForms}?per_page=100`);
+export const staffFormsQuery = read<Paged<StudioItem>>(`${apiPaths.staffForms}?per_page=100`);

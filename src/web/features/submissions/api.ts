@@ -9,7 +9,8 @@ import type {
   SubmissionColumns,
   ViewState,
 } from '#contract/staff-submissions.ts';
-import type { StaffForm, SubmissionSheet } from '#contract/submissions.ts';
+import type { StudioItem } from '#contract/studio.ts';
+import type { SubmissionSheet } from '#contract/submissions.ts';
 import words from '#locales/id/staff-grid.json';
 import { get, post, remove } from '../../api/call.ts';
 import { addWords } from '../../words.ts';
@@ -29,7 +30,7 @@ const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ s
 export const SUBMISSIONS = '/dashboard/staff/submissions';
 export const detailPath = (id: string): string => `${SUBMISSIONS}/${id}`;
 
-export const formsQuery = read<Paged<StaffForm>>(`${apiPaths.staffForms}?per_page=100`);
+export const formsQuery = read<Paged<StudioItem>>(`${apiPaths.staffForms}?per_page=100`);
 export const gridQuery = (state: GridState) =>
   read<Paged<StaffSubmission>>(apiPaths.staffSubmissions.list(askState(state)));
 export const columnsQuery = (form: string) => read<SubmissionColumns>(apiPaths.staffSubmissions.columns(form));

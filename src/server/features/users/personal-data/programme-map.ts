@@ -49,4 +49,8 @@ export const programmeMap = {
     columns: { id: 'inner', consultation_id: 'own', user_id: 'inner', text: 'own', created_at: 'own' },
   },
   consultation_events: { none: 'Who changed a consultation, by a number only; notes go with their writer.' },
+  form_works: { none: 'The programme’s own work on its forms; who saved it stands there by a number only.' },
+  form_overlays: { none: 'The programme’s own forms.' },
+  form_states: { none: 'The programme’s own forms.' },
+  form_previews: { none: 'Made from the forms.' },
 } satisfies Partial<DataMap>;

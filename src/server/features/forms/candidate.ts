@@ -1,0 +1,62 @@
+/** A form as its texts say it now, not yet a version: what it is made of, and what its last version forbids it. */
+import { checkSuccession, type Finding as Raw } from '#engine/check.ts';
+import { canonicalJson } from '#engine/form.ts';
+import type { FormDoc, FormFile, World } from '#engine/types.ts';
+import { compileDoc } from './compile.ts';
+import { digest } from './overlays.ts';
+
+export interface Candidate {
+  id: string;
+  doc: FormDoc;
+  source: string;
+  /** Over what is served, words included: the same means that there is nothing to publish. */
+  source_hash: string;
+  lists: Record<string, string>;
+  note: string;
+}
+export interface Texts {
+  world: World;
+  sources: Record<string, string>;
+  lists: Record<string, string>;
+}
+
+/** Throws where the engine cannot compile what the check let pass. */
+export function candidateOf(id: string, { world, sources, lists }: Texts, note = ''): Candidate {
+  const file = world.forms[id] as FormFile;
+  const doc = compileDoc(file, world, { version: 0 });
+  const used = madeOf(file, world).lists.map((list) => [list, lists[list] ?? ''] as const);
+  return {
+    id,
+    doc,
+    source: sources[id] ?? '',
+    source_hash: sourceHashOf(doc),
+    lists: Object.fromEntries(used),
+    note,
+  };
+}
+
+export const sourceHashOf = (doc: FormDoc): string => digest(canonicalJson({ ...doc, version: 0 }));
+
+/** The files that a form is made of: itself, the forms of its rows, the lists of all of them. */
+export function madeOf(file: FormFile, world: World): { forms: string[]; lists: string[] } {
+  const forms = new Set([file.$id]);
+  const lists = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'x-options' && typeof inner === 'string') lists.add(inner);
+      else if (key === 'x-rows' && typeof inner === 'string') {
+        const row = world.forms[inner];
+        if (!row || forms.has(inner)) continue;
+        forms.add(inner);
+        walk(row.properties);
+      } else walk(inner);
+    }
+  };
+  walk(file.properties);
+  return { forms: [...forms], lists: [...lists] };
+}
+
+/** Another type, the loss of a field that code depends on. */
+export const breachesOf = (before: FormDoc | undefined, after: FormDoc): Raw[] =>
+  before ? checkSuccession(before, after).filter(({ level }) => level === 'error') : [];

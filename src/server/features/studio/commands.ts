@@ -1,0 +1,54 @@
+/** A form as the studio opens it, and what the server says about the texts on its screen. */
+import type { Checked, StudioFiles, StudioForm, StudioItem } from '#contract/studio.ts';
+import type { FormDoc } from '#engine/types.ts';
+import type { App } from '../../types.ts';
+import { buildModule, type Finding } from '../forms/commands.ts';
+import { countUse, findModule, getFindings } from '../forms/queries.ts';
+import { judgeTexts, tellChanges } from './judge.ts';
+import { presentPublished, presentStudioForm, presentUnpublished } from './present.ts';
+import { keepPreview, listWorks } from './queries.ts';
+import { openDesk, requireKeepable } from './texts.ts';
+
+export async function readForm(app: App, id: string): Promise<StudioForm> {
+  const desk = await openDesk(app, id);
+  return presentStudioForm(id, desk, await app.forms.list());
+}
+
+/** Texts as they stand on somebody's screen, stored or not. */
+export async function checkTexts(app: App, id: string, files: StudioFiles): Promise<Checked> {
+  requireKeepable(files, app.say('studio-server:unkeepable'));
+  const desk = await openDesk(app, id);
+  const { laid, candidate, kind, also } = await judgeTexts(app, id, desk, files);
+  const before = desk.published?.doc ?? null;
+  const doc = candidate && { ...candidate.doc, version: (before?.version ?? 0) + 1 };
+  if (doc) await keepTrial(app, doc);
+  return {
+    findings: laid.findings,
+    doc,
+    kind,
+    changes: doc && before && kind !== 'same' ? tellChanges(before, doc) : [],
+    also: also.map(({ id, doc }) => ({ id, title: doc.title })),
+  };
+}
+
+/** The preview's browser loads its validators from where every browser does. */
+async function keepTrial(app: App, doc: FormDoc): Promise<void> {
+  const { id: form_id, hash } = doc;
+  if (await findModule(app.db.kysely, form_id, hash)) return;
+  const code = await buildModule(doc);
+  await app.db.tx((trx) => keepPreview(trx, { form_id, hash, code }));
+}
+
+/** All forms: those in force, then those that somebody has only begun. */
+export async function listForms(app: App, at: { page: number; per_page: number }) {
+  const forms = await app.forms.list();
+  const works = new Map((await listWorks(app.db.kysely)).map((work) => [work.form_id, work]));
+  const known = new Set(forms.map(({ doc }) => doc.id));
+  const counts = await countUse(app.db.kysely);
+  const findings = await getFindings<Finding>(app.db.kysely);
+  const items: StudioItem[] = [
+    ...forms.map((form) => presentPublished(form, works.get(form.doc.id), counts.get(form.doc.id), findings)),
+    ...[...works.values()].filter(({ form_id }) => !known.has(form_id)).map((work) => presentUnpublished(work)),
+  ];
+  return { items: items.slice((at.page - 1) * at.per_page, at.page * at.per_page), total: items.length };
+}

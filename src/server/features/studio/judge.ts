@@ -1,0 +1,58 @@
+/** What the server says about texts under work: findings, the document that they make, what is different in it. */
+import type { Checked, SaidChange, StudioFiles } from '#contract/studio.ts';
+import { compareForms } from '#engine/compare.ts';
+import { inWords, sayChanges } from '#engine/studio/said.ts';
+import type { FormDoc } from '#engine/types.ts';
+import type { App } from '../../types.ts';
+import { wordsOf } from '../../words.ts';
+import { breachesOf, type Candidate, hasErrors, type Laid, layOver } from '../forms/commands.ts';
+import type { Desk } from './texts.ts';
+
+export interface Verdict {
+  laid: Laid;
+  /** The form's own; null while there is an error. */
+  candidate: Candidate | null;
+  kind: Checked['kind'];
+  /** Those that change besides. */
+  also: Candidate[];
+}
+
+export async function judgeTexts(
+  app: App,
+  id: string,
+  { base, published }: Desk,
+  files: StudioFiles,
+): Promise<Verdict> {
+  const laid = layOver(base, id, files);
+  const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
+  const [candidate, ...others] = laid.candidates;
+  if (candidate) laid.add(breachesOf(published?.doc, candidate.doc));
+  const also = others.filter((one) => {
+    const doc = before.get(one.id);
+    return doc !== undefined && kindOf(doc, one.doc) !== 'same';
+  });
+  if (!candidate || hasErrors(laid)) return { laid, candidate: null, kind: 'law', also: [] };
+  return { laid, candidate, kind: published ? kindOf(published.doc, candidate.doc) : 'new', also };
+}
+
+export const kindOf = (before: FormDoc, after: FormDoc) => compareForms(before, after).kind;
+
+/** The differences as sentences. */
+export function tellChanges(before: FormDoc | null, after: FormDoc): SaidChange[] {
+  const words = wordsOf('studio-changes');
+  return said(before, after).map(({ kind, field, step, ...said }) => ({
+    kind,
+    ...(field === undefined ? {} : { field }),
+    ...(step === undefined ? {} : { step }),
+    text: inWords(said, words),
+  }));
+}
+
+/** While the sentences are being written (engine/studio/said.ts) a difference is told without them. */
+function said(before: FormDoc | null, after: FormDoc) {
+  try {
+    return sayChanges(before, after);
+  } catch {
+    return [];
+  }
+}

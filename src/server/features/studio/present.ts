@@ -1,0 +1,145 @@
+/** The only way out of the form studio. */
+import { parse } from 'yaml';
+import type { StudioForm, StudioItem, StudioList, WorkClash } from '#contract/studio.ts';
+import { humanise } from '#engine/options.ts';
+import type { FormDoc, FormFile } from '#engine/types.ts';
+import { say } from '../../words.ts';
+import { type Finding, type Form, type InForce, madeOf } from '../forms/commands.ts';
+import type { FormCounts } from '../forms/queries.ts';
+import type { WorkRow } from './queries.ts';
+import type { Desk } from './texts.ts';
+
+const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+const iso = (date: Date | null) => date && new Date(date).toISOString();
+
+export function presentStudioForm(id: string, { base, published, files, work }: Desk, forms: Form[]): StudioForm {
+  const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
+  const own = work?.files ?? null;
+  return {
+    id,
+    files: own ?? files ?? { form: '', lists: {} },
+    revision: work?.revision ?? 0,
+    saved_at: own && iso(work?.saved_at ?? null),
+    saved_by: own && personOf(work?.saved_by ?? null, work?.saver ?? null),
+    based_on: own ? (work?.based_on ?? null) : (published?.doc.version ?? null),
+    schedule: work ? scheduleOf(work) : null,
+    published: published?.doc ?? null,
+    published_files: files,
+    lists: listsOf(base, titles),
+    world: worldOf(base, id, titles),
+  };
+}
+
+function scheduleOf({ publish_at, publish_note, publish_by, publisher }: WorkRow): StudioForm['schedule'] {
+  const at = iso(publish_at);
+  return at === null ? null : { at, note: publish_note ?? '', by: personOf(publish_by, publisher) };
+}
+
+function listsOf({ world, lists }: InForce, titles: Map<string, string>): StudioList[] {
+  const users = new Map<string, string[]>();
+  for (const form of Object.values(world.forms))
+    for (const list of madeOf(form, world).lists) users.set(list, [...(users.get(list) ?? []), form.$id]);
+  return Object.entries(lists).map(([id, text]) => ({
+    id,
+    title: world.options[id]?.title ?? humanise(id),
+    text,
+    used_by: (users.get(id) ?? []).map((form) => ({ id: form, title: titles.get(form) ?? form })),
+  }));
+}
+
+function worldOf({ world }: InForce, id: string, titles: Map<string, string>): StudioForm['world'] {
+  const { words, optionWords, options, messages, sources } = world;
+  const named = Object.entries(sources).map(([name, { of }]) => [
+    name,
+    { of, label: say(`studio-server:sources.${name}`) },
+  ]);
+  return {
+    words: words[id] ?? {},
+    optionWords,
+    options,
+    messages,
+    sources: Object.fromEntries(named),
+    forms: Object.fromEntries(Object.keys(world.forms).map((form) => [form, titles.get(form) ?? form])),
+  };
+}
+
+export function presentClash({ work, files, published }: Desk): WorkClash {
+  const own = work?.files ?? null;
+  return {
+    revision: work?.revision ?? 0,
+    saved_at: iso(own ? (work?.saved_at ?? null) : (published?.published_at ?? null)) ?? '',
+    saved_by: own ? personOf(work?.saved_by ?? null, work?.saver ?? null) : null,
+    files: own ?? files ?? { form: '', lists: {} },
+  };
+}
+
+export function presentPublished(
+  { doc, published_at }: Form,
+  work: WorkRow | undefined,
+  counts: FormCounts | undefined,
+  findings: Finding[],
+): StudioItem {
+  const { id, title, audience, version, hash, state, steps } = doc;
+  return {
+    ...{ id, title, audience, version, hash, state },
+    steps: steps.length,
+    fields: Object.keys(doc.ui.fields).length,
+    drafts: counts?.drafts ?? 0,
+    submissions: counts?.submissions ?? 0,
+    published_at: published_at.toISOString(),
+    work: work ? presentWork(work) : null,
+    findings: [...findings.filter(({ file }) => touches(doc, file)).map(presentFinding), ...troubleOf(work)],
+  };
+}
+
+/** Nobody fills it in yet: what is known of it stands in its text, if that can be read. */
+export function presentUnpublished(work: WorkRow): StudioItem {
+  const file = readFile(work.files?.form ?? '');
+  return {
+    id: work.form_id,
+    title: file.title ?? humanise(work.form_id),
+    audience: file['x-audience'] ?? 'user',
+    ...{ version: null, hash: null, state: null },
+    steps: file['x-steps']?.length ?? 0,
+    fields: Object.keys(file.properties ?? {}).length,
+    ...{ drafts: 0, submissions: 0, published_at: null },
+    work: presentWork(work),
+    findings: troubleOf(work),
+  };
+}
+
+const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
+
+function readFile(text: string): Partial<FormFile> {
+  try {
+    const { title, properties, 'x-steps': steps, 'x-audience': audience } = parse(text, { maxAliasCount: 50 });
+    return {
+      ...(typeof title === 'string' ? { title } : {}),
+      ...(AUDIENCES.includes(audience) ? { 'x-audience': audience } : {}),
+      ...(Array.isArray(steps) ? { 'x-steps': steps } : {}),
+      ...(typeof properties === 'object' && properties ? { properties } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+const presentWork = (work: WorkRow): NonNullable<StudioItem['work']> => ({
+  by: personOf(work.saved_by, work.saver),
+  at: iso(work.saved_at) ?? '',
+  publish_at: iso(work.publish_at),
+});
+
+/** Why a planned publication did not come about. */
+const troubleOf = (work: WorkRow | undefined) => ((work?.trouble ?? []) as unknown as Finding[]).map(presentFinding);
+
+const presentFinding = ({ file, line, level, text }: Finding) => ({ file, line, level, text });
+
+/** A form's own file and words, the lists it offers, and the sentences that all forms share. */
+function touches(doc: FormDoc, file: string): boolean {
+  const lists = Object.keys(doc.options).map((key) => key.split('!', 1)[0]);
+  const rows = Object.values(doc.ui.fields).flatMap((field) => field.rows?.form ?? []);
+  const forms = [doc.id, ...rows].flatMap((id) => [`/forms/${id}.yaml`, `/forms/${id}.json`]);
+  const options = lists.flatMap((list) => [`/options/${list}.yaml`, `/options/${list}.json`]);
+  return [...forms, ...options, '/validation.json'].some((ending) => `/${file}`.endsWith(ending));
+}

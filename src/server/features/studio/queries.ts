@@ -1,0 +1,109 @@
+/** SQL of forms under work. */
+import { sql } from 'kysely';
+import type { StudioFiles } from '#contract/studio.ts';
+import type { Db } from '../../database/door.ts';
+
+export interface WorkRow {
+  form_id: string;
+  files: StudioFiles | null;
+  revision: number;
+  based_on: number | null;
+  saved_at: Date;
+  saved_by: string | null;
+  saver: string | null;
+  publish_at: Date | null;
+  publish_note: string | null;
+  publish_by: string | null;
+  publisher: string | null;
+  trouble: Record<string, unknown>[] | null;
+}
+
+const works = (db: Db) =>
+  db
+    .selectFrom('form_works as w')
+    .leftJoin('users as s', 's.id', 'w.saved_by')
+    .leftJoin('users as p', 'p.id', 'w.publish_by')
+    .select(['w.form_id', 'w.files', 'w.revision', 'w.based_on', 'w.saved_at', 'w.saved_by', 's.name as saver'])
+    .select(['w.publish_at', 'w.publish_note', 'w.publish_by', 'p.name as publisher', 'w.trouble']);
+
+export const findWork = (db: Db, formId: string): Promise<WorkRow | undefined> =>
+  works(db).where('w.form_id', '=', formId).executeTakeFirst();
+
+/** Forms that somebody is at. There are as many as forms, which are tens. */
+export const listWorks = (db: Db): Promise<WorkRow[]> =>
+  works(db).where('w.files', 'is not', null).orderBy('w.form_id').execute();
+
+/** The row, made when it is missing, and held: two people saving at once come one after the other. */
+export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
+  await trx
+    .insertInto('form_works')
+    .values({ form_id, revision: 0 })
+    .onConflict((at) => at.column('form_id').doNothing())
+    .execute();
+  return works(trx).where('w.form_id', '=', form_id).forUpdate('w').executeTakeFirstOrThrow();
+}
+
+export interface Saving {
+  form_id: string;
+  files: StudioFiles | null;
+  revision: number;
+  based_on: number | null;
+  saved_by: string | null;
+}
+/** What was planned or went wrong with the work before goes with it. */
+export async function saveWorkRow(trx: Db, { form_id, files, ...row }: Saving): Promise<Date> {
+  const saved = await trx
+    .updateTable('form_works')
+    .set({ ...row, files: files && JSON.stringify(files), saved_at: sql<Date>`now()` })
+    .set({ publish_at: null, publish_note: null, publish_by: null, trouble: null })
+    .where('form_id', '=', form_id)
+    .returning('saved_at')
+    .executeTakeFirstOrThrow();
+  return saved.saved_at;
+}
+
+/** The text of the newest version that has one: a form whose file was taken away has its last words there. */
+export async function findLastSource(db: Db, formId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('form_versions')
+    .select('source')
+    .where('form_id', '=', formId)
+    .where('source', '<>', '')
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return row?.source;
+}
+
+/** Forms that exist, published or only under work. */
+export async function isTaken(db: Db, formId: string): Promise<boolean> {
+  const version = await db
+    .selectFrom('form_versions')
+    .select('version')
+    .where('form_id', '=', formId)
+    .executeTakeFirst();
+  if (version) return true;
+  const work = await db
+    .selectFrom('form_works')
+    .select('form_id')
+    .where('form_id', '=', formId)
+    .where('files', 'is not', null)
+    .executeTakeFirst();
+  return work !== undefined;
+}
+
+const MOST_PREVIEWS = 30;
+/** Modules of forms as they are tried out; of each form the last few. */
+export async function keepPreview(trx: Db, row: { form_id: string; hash: string; code: string }): Promise<void> {
+  await trx
+    .insertInto('form_previews')
+    .values(row)
+    .onConflict((at) => at.columns(['form_id', 'hash']).doUpdateSet({ made_at: sql<Date>`now()` }))
+    .execute();
+  await sql`delete from form_previews where form_id = ${row.form_id} and hash in (
+    select hash from form_previews where form_id = ${row.form_id}
+    order by made_at desc offset ${MOST_PREVIEWS})`.execute(trx);
+}
+
+export async function sweepPreviews(db: Db): Promise<void> {
+  await sql`delete from form_previews where made_at < now() - interval '2 days'`.execute(db);
+}

@@ -1,0 +1,42 @@
+/** The texts of a form as they are in force and under work. */
+import type { StudioFiles } from '#contract/studio.ts';
+import { problems } from '../../problems.ts';
+import type { App } from '../../types.ts';
+import type { Form, InForce } from '../forms/commands.ts';
+import { findLastSource, findWork, type WorkRow } from './queries.ts';
+
+export interface Desk {
+  base: InForce;
+  /** In force; undefined for a form that never was. */
+  published: Form | undefined;
+  files: StudioFiles | null;
+  work: WorkRow | undefined;
+}
+
+/** 404 for what is neither published nor under work. */
+export async function openDesk(app: App, id: string): Promise<Desk> {
+  const base = await app.forms.current();
+  const published = (await app.forms.list()).find(({ doc }) => doc.id === id);
+  const work = await findWork(app.db.kysely, id);
+  if (!published && !work?.files) throw problems.NOT_FOUND();
+  return { base, published, files: published ? await filesInForce(app, base, id) : null, work };
+}
+
+async function filesInForce(app: App, base: InForce, id: string): Promise<StudioFiles> {
+  const form = base.sources[id] ?? (await findLastSource(app.db.kysely, id)) ?? '';
+  return { form, lists: {} };
+}
+
+/** Lists that stand as they are in force are no part of the work; null: nothing differs. */
+export function onlyChanged(desk: Pick<Desk, 'base' | 'files'>, { form, lists }: StudioFiles): StudioFiles | null {
+  const changed = Object.entries(lists).filter(([list, text]) => desk.base.lists[list] !== text);
+  if (changed.length === 0 && form === desk.files?.form) return null;
+  return { form, lists: Object.fromEntries(changed) };
+}
+
+/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair, and no text of a person holds them. */
+export function requireKeepable(files: StudioFiles, sentence: string): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character that cannot be kept
+  const isBad = [files.form, ...Object.values(files.lists)].some((text) => /\u0000|\p{Surrogate}/u.test(text));
+  if (isBad) throw problems.VALIDATION_FAILED({ files: [sentence] });
+}
