@@ -10,24 +10,30 @@ const addresses = (...guards: Guard[]) =>
 const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 const arrives = (page: Page, from: string, to: string) =>
-  expect.poll(() => place(page), { message: `${from} leads to ${to}` }).toBe(to);
+  page
+    .waitForURL((url) => url.pathname + url.search === to, { waitUntil: 'commit' })
+    .catch((error: Error) => expect(place(page), `${from} leads elsewhere: ${error.message}`).toBe(to));
 
-/** The first address is typed into the address bar, the others are reached as a link reaches them, without a new load. */
+/** As a link leads there, without a new load. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** The first address is typed into the address bar, the others are reached by links. */
 async function areSent(page: Page, addresses: string[], to: (from: string) => string): Promise<void> {
   const [first = '', ...others] = addresses;
   await page.goto(first);
   await arrives(page, first, to(first));
   for (const from of others) {
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, from);
+    await follow(page, from);
     await arrives(page, from, to(from));
   }
 }
 async function mayStay(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.locator('h1').filter({ visible: true }).first().waitFor();
   expect(place(page)).toBe(path);
 }
 

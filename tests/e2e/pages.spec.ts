@@ -92,16 +92,26 @@ const journeys: Record<string, string[]> = {
   ],
 };
 
-/** Nothing is on its way any more: no skeleton, and the fonts that decide how wide a line is are there. */
+/**
+ * Nothing is on its way any more: no skeleton, and the fonts that decide how wide a line is are there. Waited for in the
+ * page itself, at every frame: asked from outside in growing pauses, ninety pages take a minute more.
+ */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Memuat' })).toHaveCount(0);
+  const isThere = () => {
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const isWaiting = (element: Element) => (element.textContent ?? '').includes('Memuat');
+    return (
+      [...document.querySelectorAll('h1, [role=dialog], [role=alertdialog]')].some(isVisible) &&
+      ![...document.querySelectorAll('[role=status]')].some(isWaiting)
+    );
+  };
+  await page.waitForFunction(isThere, undefined, { polling: 'raf' });
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Colours that are still on their way from light to dark are no colours of ours.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(moving.map((one) => one.finished));
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    while (moving().length > 0) await Promise.allSettled(moving().map((one) => one.finished));
   });
 }
 
