@@ -1,0 +1,93 @@
+/** The texts themselves, for whoever wants to write them: what is changed here is at once what the other view shows. */
+import './words.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldWords } from '#engine/types.ts';
+import { Bone } from '../../../components/Bone.tsx';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { useStudio } from '../store.tsx';
+import type { Spot } from './CodeEditor.tsx';
+import { FindingList } from './FindingList.tsx';
+import { filesOf } from './files.ts';
+import type { Known } from './suggest.ts';
+
+const CodeEditor = lazy(() => import('./CodeEditor.tsx'));
+
+export function YamlTab() {
+  const { t } = useTranslation('studio-yaml');
+  const studio = useStudio();
+  const { lastSources, lists, world, findings, selected } = studio;
+  const hint = useId();
+  const files = useMemo(() => filesOf(studio, t('form_file')), [studio, t]);
+  const [wanted, setWanted] = useState(selected.kind === 'list' ? selected.id : 'form');
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const file = files.find(({ id }) => id === wanted) ?? files[0];
+  const known = useMemo<Known>(
+    () => ({
+      form: lastSources.form,
+      lists: lastSources.lists,
+      sources: Object.keys(world.sources),
+      forms: Object.keys(world.forms),
+      rules: Object.keys(world.messages),
+      titles: {
+        fields: Object.fromEntries(
+          Object.entries(lastSources.form.properties ?? {}).map(([name, field]) => {
+            const words = world.words[name] as FieldWords | undefined;
+            return [name, field?.title ?? words?.label ?? ''];
+          }),
+        ),
+        lists: Object.fromEntries(lists.map(({ id, title }) => [id, title])),
+      },
+    }),
+    [lastSources, lists, world],
+  );
+  const here = useMemo(() => findings.filter((one) => one.file === file?.id), [findings, file?.id]);
+  if (!file) return null;
+  const go = (target: string, line: number, column: number) => {
+    setWanted(target);
+    setSpot({ line, column, asked: (spot?.asked ?? 0) + 1 });
+  };
+  const name = `${file.id === 'form' ? studio.id : file.id}.yaml`;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+        <Box sx={{ flex: '0 1 360px', minWidth: 0 }}>
+          <PlainSelect
+            label={t('file')}
+            value={file.id}
+            options={files.map((one) => ({
+              value: one.id,
+              label: one.id === 'form' ? one.title : t(one.isTouched ? 'list_touched' : 'list', { title: one.title }),
+            }))}
+            onChange={(id) => {
+              setSpot(null);
+              setWanted(id);
+            }}
+          />
+        </Box>
+        <Box id={hint} sx={{ flex: '1 1 20rem', color: 'text.secondary', fontSize: '0.875rem', pb: 0.5 }}>
+          {t('keys')}
+        </Box>
+      </Box>
+      {file.usedBy.length > 0 && (
+        <Alert severity="info">{t('shared', { forms: file.usedBy.join(', '), count: file.usedBy.length })}</Alert>
+      )}
+      <Suspense fallback={<Bone height={480} />}>
+        <CodeEditor
+          key={file.id}
+          label={t('editor', { name })}
+          describedBy={hint}
+          file={file.id === 'form' ? 'form' : 'list'}
+          text={file.text}
+          findings={here}
+          known={known}
+          spot={spot}
+          onText={(text) => studio.setText(file.id, text)}
+        />
+      </Suspense>
+      <FindingList findings={findings} files={files} isChecking={studio.isChecking} onGo={go} />
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+/** CodeMirror as this tab needs it: YAML, our words to choose from, what the server found at its line, Indonesian phrases. */
+import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { yaml } from '@codemirror/lang-yaml';
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import type { StudioFinding } from '#contract/studio.ts';
+import { findNonce } from '../../../components/nonce.ts';
+import { say } from '../../../words.ts';
+import { look } from './look.ts';
+import { placeIn } from './place.ts';
+import { type Known, suggest } from './suggest.ts';
+
+interface Options {
+  label: string;
+  describedBy: string;
+  file: 'form' | 'list';
+  /** As of now: fields and lists come and go while one writes. */
+  known: () => Known;
+  onText: (text: string) => void;
+}
+
+const PHRASES = ['Completions', 'Diagnostics', 'No diagnostics', 'Control character', 'Selection deleted'];
+
+export function extensionsFor({ label, describedBy, file, known, onText }: Options): Extension {
+  const nonce = findNonce();
+  return [
+    nonce ? EditorView.cspNonce.of(nonce) : [],
+    EditorState.phrases.of(Object.fromEntries(PHRASES.map((text) => [text, say(`studio-yaml:phrase.${text}`)]))),
+    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, spellcheck: 'false' }),
+    EditorState.tabSize.of(2),
+    indentUnit.of('  '),
+    lineNumbers(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    history(),
+    indentOnInput(),
+    bracketMatching(),
+    yaml(),
+    lintGutter(),
+    autocompletion({ override: [(context) => complete(context, file, known())], icons: false }),
+    keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+    EditorView.lineWrapping,
+    look,
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onText(update.state.doc.toString());
+    }),
+  ];
+}
+
+function complete({ state, pos, explicit }: CompletionContext, file: 'form' | 'list', known: Known) {
+  const place = placeIn(state.doc.sliceString(0, pos), pos);
+  if (!place || (!explicit && place.typed === '' && place.kind === 'key')) return null;
+  const words = suggest(place, known, file);
+  if (words.length === 0) return null;
+  const isKey = place.kind === 'key';
+  return {
+    from: place.from,
+    validFor: /^[\w$+-]*$/,
+    options: words.map((label) => ({
+      label,
+      detail: meaningOf(label, isKey, place.path, known),
+      apply: isKey ? `${label}: ` : label,
+    })),
+  };
+}
+
+/** What the word means, the label of a question, or the title of a list. */
+function meaningOf(word: string, isKey: boolean, path: string[], known: Known): string {
+  const last = path.at(-1);
+  if (last === 'x-show-if' || last === 'fields' || last === 'of') return known.titles.fields[word] ?? '';
+  if (last === 'x-options' && !isKey) return known.titles.lists[word] ?? '';
+  const key = `studio-yaml:${isKey ? 'word' : 'value'}.${word.replaceAll(/[.:/]/g, '_')}`;
+  const found = say(key);
+  return key.endsWith(found) ? '' : found;
+}
+
+/** What was found in this file, underlined from its place to the end of the line. */
+export function showFindings(view: EditorView, findings: StudioFinding[]): void {
+  const { doc } = view.state;
+  const shown: Diagnostic[] = findings.map(({ line, column, level, text }) => {
+    const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    const from = Math.min(at.from + Math.max(column - 1, 0), at.to);
+    const indented = Math.max(from, at.from + (at.text.length - at.text.trimStart().length));
+    return { from: Math.min(indented, at.to), to: at.to, severity: level, message: text };
+  });
+  view.dispatch(setDiagnostics(view.state, shown));
+}
+
+/** Another text than the one that is written here: only what differs is put in, so that the cursor stays. */
+export function takeText(view: EditorView, text: string): void {
+  const old = view.state.doc.toString();
+  if (old === text) return;
+  let start = 0;
+  while (start < Math.min(old.length, text.length) && old[start] === text[start]) start += 1;
+  let end = 0;
+  const room = Math.min(old.length, text.length) - start;
+  while (end < room && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+  view.dispatch({ changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) } });
+}
+
+/** The cursor at a line, in the middle of what is seen. */
+export function goToLine(view: EditorView, line: number, column: number): void {
+  const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+  const pos = Math.min(at.from + Math.max(column - 1, 0), at.to);
+  view.dispatch({ selection: { anchor: pos }, effects: EditorView.scrollIntoView(pos, { y: 'center' }) });
+  view.focus();
+}
