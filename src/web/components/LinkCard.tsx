@@ -8,10 +8,10 @@ interface Props {
   label: string;
   children: ReactNode;
   /** What the reader is expected to do about it, at the foot. */
-  todo?: ReactNode;
+  next?: ReactNode;
 }
 
-export const LinkCard = ({ to, label, children, todo }: Props) => (
+export const LinkCard = ({ to, label, children, next }: Props) => (
   <Box
     component={Link}
     to={to}
@@ -31,8 +31,8 @@ export const LinkCard = ({ to, label, children, todo }: Props) => (
     }}
   >
     {children}
-    {todo && (
-      <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>{todo}</Box>
+    {next && (
+      <Box sx={{ px: 1.5, py: 1, borderRadius: '10px', bgcolor: 'soft.accent', fontSize: '0.9375rem' }}>{next}</Box>
     )}
   </Box>
 );

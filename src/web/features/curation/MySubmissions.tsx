@@ -26,7 +26,7 @@ function Row({ item }: { item: CurationItem }) {
     <LinkCard
       to={`/curation/${item.id}`}
       label={t('mine.open', { title: item.title, status: item.status_label })}
-      todo={status === 'revision' && t('mine.mend')}
+      next={status === 'revision' && t('mine.mend')}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box className="lead" sx={{ fontWeight: 700 }}>

@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
     <LinkCard
       to={`/order-list/${order.id}`}
       label={t('list.open', { number, shop: shop.business_name })}
-      todo={
+      next={
         step.isYours && (
           <>
             <Box component="span" sx={{ fontWeight: 700 }}>

@@ -12,12 +12,12 @@ import { baseOf } from './queue-place.ts';
 import './words.ts';
 
 /** What the reader may do about it now, in one phrase. */
-function todoOf(entry: CurationItem): string | null {
+function nextOf(entry: CurationItem): string | null {
   const may = (event: string) => entry.events.includes(event);
-  if (may('verification.start')) return 'todo.start';
-  if (may('assessment.start') || may('revision.request')) return 'todo.verify';
-  if (may('score.file')) return 'todo.score';
-  if (entry.events.some((event) => event.startsWith('decision.'))) return 'todo.decide';
+  if (may('verification.start')) return 'next.start';
+  if (may('assessment.start') || may('revision.request')) return 'next.verify';
+  if (may('score.file')) return 'next.score';
+  if (entry.events.some((event) => event.startsWith('decision.'))) return 'next.decide';
   return null;
 }
 
@@ -32,7 +32,7 @@ export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
   const { t } = useTranslation('curation-desk');
   const { business, person, product, period, score, grade, scores, third_look, assisted } = entry;
   const name = business?.business_name ?? person?.name ?? t('row.nobody');
-  const todo = todoOf(entry);
+  const next = nextOf(entry);
   const facts = [
     withoutPeriod ? null : (period?.title ?? t('row.no_period')),
     t('row.sent', { date: longDate(entry.submitted_at) }),
@@ -43,7 +43,7 @@ export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
     <LinkCard
       to={`${baseOf[desk]}/${entry.id}`}
       label={t('row.open', { name, status: entry.status_label })}
-      todo={todo && t(third_look && todo === 'todo.score' ? 'todo.third' : todo)}
+      next={next && t(third_look && next === 'next.score' ? 'next.third' : next)}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
