@@ -18,7 +18,7 @@ import { Failed } from '../components/Failed.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { Timeline } from '../features/curation/Timeline.tsx';
+import { SubmissionTimeline } from '../features/curation/SubmissionTimeline.tsx';
 import { SUBMISSIONS, sheetQuery } from '../features/submissions/api.ts';
 import { Reveal } from '../features/submissions/Reveal.tsx';
 import { longDateTime } from '../format/dates.ts';
@@ -135,7 +135,7 @@ export default function StaffSubmissionPage() {
       <Heads sheet={sheet} />
       <AnswersOf key={sheet.id} sheet={sheet} />
       <Panel title={t('detail.history')}>
-        <Timeline events={sheet.events} />
+        <SubmissionTimeline events={sheet.events} />
       </Panel>
     </Box>
   );

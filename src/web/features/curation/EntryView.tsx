@@ -13,7 +13,7 @@ import { EntryFacts } from './EntryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Result } from './Result.tsx';
 import { ScoreSheets } from './ScoreSheets.tsx';
-import { MarkList, Timeline } from './Timeline.tsx';
+import { MarkList, SubmissionTimeline } from './SubmissionTimeline.tsx';
 import { Withdraw } from './Withdraw.tsx';
 import './words.ts';
 
@@ -62,7 +62,7 @@ export function EntryView({ entry, onMend }: { entry: CurationSheet; onMend: () 
         </Suspense>
       </Panel>
       <Panel title={t('sheet.timeline')}>
-        <Timeline events={entry.timeline} />
+        <SubmissionTimeline events={entry.timeline} />
       </Panel>
     </Box>
   );

@@ -11,7 +11,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
-import { Timeline } from './Timeline.tsx';
+import { SubmissionTimeline } from './SubmissionTimeline.tsx';
 import { Withdraw } from './Withdraw.tsx';
 import './words.ts';
 
@@ -50,7 +50,7 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
         </Suspense>
       </Panel>
       <Panel title={t('sheet.timeline')}>
-        <Timeline events={sheet.events} />
+        <SubmissionTimeline events={sheet.events} />
       </Panel>
     </>
   );

@@ -1,73 +1,18 @@
-/** What happened to an order, newest first: when, who, and what they wrote. Buyer and seller read the same. */
-import Box from '@mui/material/Box';
+/** What happened to an order, newest first. Buyer and seller read the same. */
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { longDateTime } from '../../format/dates.ts';
+import { Timeline } from '../../components/Timeline.tsx';
 import './words.ts';
 
-type Moment = Order['timeline'][number];
-
-const Dot = {
-  position: 'relative',
-  pl: 3.5,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 4,
-    top: 6,
-    width: 12,
-    height: 12,
-    borderRadius: '999px',
-    border: 2,
-    borderColor: 'primary.main',
-    bgcolor: 'background.paper',
-    boxSizing: 'border-box',
-  },
-  '&:first-of-type::before': { bgcolor: 'primary.main' },
-  '&:not(:last-of-type)': { pb: 2.5 },
-  '&:not(:last-of-type)::after': {
-    content: '""',
-    position: 'absolute',
-    left: 9,
-    top: 20,
-    bottom: -4,
-    width: '2px',
-    bgcolor: 'divider',
-  },
-} as const;
-
-export function OrderTimeline({ timeline }: { timeline: Moment[] }) {
+export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   const { t } = useTranslation('orders');
-  // A name that the file does not know yet is still a status with a label.
-  const title = ({ event, status_label }: Moment) =>
-    t(`event.${event.replace('.', '_')}`, { defaultValue: status_label });
-  return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {timeline.toReversed().map((moment) => (
-        <Box component="li" key={`${moment.created_at}-${moment.event}`} sx={Dot}>
-          <Box sx={{ fontWeight: 700 }}>{title(moment)}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {longDateTime(moment.created_at)}
-            {' · '}
-            {moment.actor_name ? `${t(`actor.${moment.actor}`)} (${moment.actor_name})` : t(`actor.${moment.actor}`)}
-          </Box>
-          {moment.note && (
-            <Box
-              sx={{
-                mt: 0.75,
-                px: 1.5,
-                py: 1,
-                borderRadius: '10px',
-                bgcolor: 'soft.sunken',
-                whiteSpace: 'pre-line',
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {moment.note}
-            </Box>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
+  const moments = timeline.toReversed().map(({ event, status_label, actor, actor_name, created_at, note }) => ({
+    key: `${created_at}-${event}`,
+    // A name that the file does not know yet is still a status with a label.
+    title: t(`event.${event.replace('.', '_')}`, { defaultValue: status_label }),
+    at: created_at,
+    by: actor_name ? `${t(`actor.${actor}`)} (${actor_name})` : t(`actor.${actor}`),
+    note,
+  }));
+  return <Timeline moments={moments} />;
 }

@@ -8,12 +8,12 @@ import type { Reader } from '../next-step.ts';
 import '../words.ts';
 import { About } from './About.tsx';
 import { CancelPart } from './CancelPart.tsx';
+import { ConsultationTimeline } from './ConsultationTimeline.tsx';
 import { Messages } from './Messages.tsx';
 import { NextStep } from './NextStep.tsx';
 import { RatingPart } from './RatingPart.tsx';
 import { Schedule } from './Schedule.tsx';
 import { Request, Result } from './Sheets.tsx';
-import { Timeline } from './Timeline.tsx';
 
 interface Props {
   consultation: Consultation;
@@ -51,7 +51,7 @@ export function ConsultationView({ consultation, reader, actions }: Props) {
       <Box sx={column}>
         <About consultation={consultation} />
         <Panel title={t('detail.timeline')}>
-          <Timeline timeline={consultation.timeline} />
+          <ConsultationTimeline timeline={consultation.timeline} />
         </Panel>
       </Box>
     </Box>

@@ -13,7 +13,7 @@ import { NextStep } from '../NextStep.tsx';
 import { OVER, PASSED } from '../next-step.ts';
 import { Result } from '../Result.tsx';
 import { ScoreSheets } from '../ScoreSheets.tsx';
-import { Timeline } from '../Timeline.tsx';
+import { SubmissionTimeline } from '../SubmissionTimeline.tsx';
 import { Answers } from './Answers.tsx';
 import { Assign } from './Assign.tsx';
 import type { Desk } from './api.ts';
@@ -88,7 +88,7 @@ export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
                 <EntryFacts entry={entry} columns={1} />
               </Panel>
               <Panel title={t('timeline')}>
-                <Timeline events={entry.timeline} />
+                <SubmissionTimeline events={entry.timeline} />
               </Panel>
             </>
           )}

@@ -1,0 +1,74 @@
+/** What happened, newest first: a title, when and by whom, and what they wrote. Knows no noun. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { longDateTime } from '../format/dates.ts';
+
+export interface TimelineMoment {
+  /** Unique in its timeline. */
+  key: string;
+  title: ReactNode;
+  /** ISO 8601 */
+  at: string;
+  by?: string | null;
+  /** Stands under the title: an hour that was agreed. */
+  fact?: ReactNode;
+  note?: ReactNode;
+  /** Stands last: fields that were marked. */
+  more?: ReactNode;
+}
+
+const Dot = {
+  position: 'relative',
+  pl: 3.5,
+  breakInside: 'avoid',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 6,
+    width: 12,
+    height: 12,
+    borderRadius: '999px',
+    border: 2,
+    borderColor: 'primary.main',
+    bgcolor: 'background.paper',
+    boxSizing: 'border-box',
+  },
+  '&:first-of-type::before': { bgcolor: 'primary.main' },
+  '&:not(:last-of-type)': { pb: 2.5 },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 9,
+    top: 20,
+    bottom: -4,
+    width: '2px',
+    bgcolor: 'divider',
+  },
+} as const;
+const Note = {
+  mt: 0.75,
+  px: 1.5,
+  py: 1,
+  borderRadius: '10px',
+  bgcolor: 'soft.sunken',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
+
+export const Timeline = ({ moments }: { moments: TimelineMoment[] }) => (
+  <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {moments.map(({ key, title, at, by, fact, note, more }) => (
+      <Box component="li" key={key} sx={Dot}>
+        <Box sx={{ fontWeight: 700 }}>{title}</Box>
+        {fact && <Box>{fact}</Box>}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {longDateTime(at)}
+          {by && ` · ${by}`}
+        </Box>
+        {note && <Box sx={Note}>{note}</Box>}
+        {more && <Box sx={{ mt: 0.75 }}>{more}</Box>}
+      </Box>
+    ))}
+  </Box>
+);
