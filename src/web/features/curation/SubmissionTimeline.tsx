@@ -1,4 +1,4 @@
-/** What happened to a submission: when, who, a note, and the fields that were marked. */
+/** What happened to a submission, newest first, with the fields that were marked. */
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export const MarkList = ({ marks }: { marks: Mark[] }) => (
 
 export function SubmissionTimeline({ events }: { events: Moment[] }) {
   const { t } = useTranslation('curation');
-  const moments = events.map((event) => ({
+  const moments = events.toReversed().map((event) => ({
     key: `${event.created_at}-${event.event}`,
     title: isStaying(event) ? t(`events.${event.event.replace('.', '_')}`) : event.status_label,
     at: event.created_at,

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModerationItem } from '#contract/staff.ts';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
-import { type GridColumn, Listing } from '../../components/Listing.tsx';
-import { ListingFaces } from '../../components/ListingFaces.tsx';
-import { PlainSelect } from '../../components/PlainSelect.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import type { GridColumn } from '../../components/Listing.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
 import { shortDate } from '../../format/dates.ts';
 import { KINDS, moderationQuery, STATES } from './api.ts';
@@ -19,7 +17,8 @@ const BASE = '/dashboard/staff/moderation';
 
 export function ModerationList() {
   const { t } = useTranslation('moderation');
-  const { text, one, page, change } = useAddress();
+  const address = useAddress();
+  const { text, one, page } = address;
   const [asked, setAsked] = useState<ModerationItem | null>(null);
   const kind = one('kind', KINDS) || 'products';
   const [search, state] = [text('search'), one('state', STATES)];
@@ -60,46 +59,24 @@ export function ModerationList() {
           isCurrent: one === kind,
         }))}
       />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) 1fr' } }}>
-        <SearchBox
-          key={kind}
-          label={t(`search.${kind}`)}
-          value={search}
-          onSearch={(next) => change({ search: next }, { replace: true })}
-        />
-        <PlainSelect
-          label={t('state')}
-          value={state}
-          options={[
-            { value: '' as const, label: t('all') },
-            ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
-          onChange={(next) => change({ state: next })}
-        />
-      </Box>
-      <ListingFaces
+      <RecordList
+        t={t}
+        label={t(`kinds.${kind}`)}
+        searchLabel={t(`search.${kind}`)}
+        address={address}
+        choices={[
+          {
+            name: 'state',
+            label: t('state'),
+            value: state,
+            all: t('all'),
+            options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
         query={query}
-        count={(count) => t('count', { count })}
-        empty={{
-          title: t('none_title'),
-          text: t('none_text'),
-          clear: { text: t('clear'), onClear: () => change({ search: '', state: '' }) },
-        }}
-      >
-        {({ items, total, total_pages }) => (
-          <Listing
-            label={t(`kinds.${kind}`)}
-            items={items}
-            total={total}
-            pages={total_pages}
-            page={page}
-            isFetching={query.isFetching}
-            onPage={(next) => change({ page: next })}
-            columns={columns}
-            card={card}
-          />
-        )}
-      </ListingFaces>
+        columns={columns}
+        card={card}
+      />
       {asked && <ModerateDialog item={asked} onClose={() => setAsked(null)} />}
     </Box>
   );

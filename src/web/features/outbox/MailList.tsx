@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/system.ts';
 import { asProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
-import { type GridColumn, Listing } from '../../components/Listing.tsx';
-import { ListingFaces } from '../../components/ListingFaces.tsx';
+import type { GridColumn } from '../../components/Listing.tsx';
 import { notify } from '../../components/notices.ts';
-import { PlainSelect } from '../../components/PlainSelect.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
 import { longDateTime } from '../../format/dates.ts';
@@ -55,7 +53,8 @@ function Retry({ id, recipient, state }: MailItem) {
 
 export function MailList() {
   const { t } = useTranslation('outbox');
-  const { text, one, page, change } = useAddress();
+  const address = useAddress();
+  const { text, one, page } = address;
   const [search, state] = [text('search'), one('state', STATES)];
   const query = useQuery({ ...mailsQuery(queryOf({ search, state, page })), placeholderData: keepPreviousData });
   const columns: GridColumn<MailItem>[] = [
@@ -88,45 +87,24 @@ export function MailList() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) 1fr' } }}>
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onSearch={(next) => change({ search: next }, { replace: true })}
-        />
-        <PlainSelect
-          label={t('state')}
-          value={state}
-          options={[
-            { value: '' as const, label: t('all') },
-            ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
-          onChange={(next) => change({ state: next })}
-        />
-      </Box>
-      <ListingFaces
+      <RecordList
+        t={t}
+        label={t('list')}
+        searchLabel={t('search')}
+        address={address}
+        choices={[
+          {
+            name: 'state',
+            label: t('state'),
+            value: state,
+            all: t('all'),
+            options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
         query={query}
-        count={(count) => t('count', { count })}
-        empty={{
-          title: t('none_title'),
-          text: t('none_text'),
-          clear: { text: t('clear'), onClear: () => change({ search: '', state: '' }) },
-        }}
-      >
-        {({ items, total, total_pages }) => (
-          <Listing
-            label={t('list')}
-            items={items}
-            total={total}
-            pages={total_pages}
-            page={page}
-            isFetching={query.isFetching}
-            onPage={(next) => change({ page: next })}
-            columns={columns}
-            card={card}
-          />
-        )}
-      </ListingFaces>
+        columns={columns}
+        card={card}
+      />
     </Box>
   );
 }

@@ -5,10 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffPerson } from '#contract/staff.ts';
-import { type GridColumn, Listing } from '../../components/Listing.tsx';
-import { ListingFaces } from '../../components/ListingFaces.tsx';
-import { PlainSelect } from '../../components/PlainSelect.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import type { GridColumn } from '../../components/Listing.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
 import { shortDate } from '../../format/dates.ts';
 import { peopleQuery, personPath, ROLES, STATES } from './api.ts';
@@ -27,7 +25,8 @@ function NameLink({ id, name, email }: StaffPerson) {
 
 export function PeopleList() {
   const { t } = useTranslation('people');
-  const { text, one, page, change } = useAddress();
+  const address = useAddress();
+  const { text, one, page } = address;
   const [search, role, state] = [text('search'), one('role', ROLES), one('state', STATES)];
   const query = useQuery({
     ...peopleQuery(queryOf({ search, role, state, page })),
@@ -54,54 +53,31 @@ export function PeopleList() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) 1fr 1fr' } }}>
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onSearch={(next) => change({ search: next }, { replace: true })}
-        />
-        <PlainSelect
-          label={t('role')}
-          value={role}
-          options={[
-            { value: '' as const, label: t('all_roles') },
-            ...ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
-          ]}
-          onChange={(next) => change({ role: next })}
-        />
-        <PlainSelect
-          label={t('state')}
-          value={state}
-          options={[
-            { value: '' as const, label: t('all_states') },
-            ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
-          onChange={(next) => change({ state: next })}
-        />
-      </Box>
-      <ListingFaces
+      <RecordList
+        t={t}
+        label={t('list')}
+        searchLabel={t('search')}
+        address={address}
+        choices={[
+          {
+            name: 'role',
+            label: t('role'),
+            value: role,
+            all: t('all_roles'),
+            options: ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
+          },
+          {
+            name: 'state',
+            label: t('state'),
+            value: state,
+            all: t('all_states'),
+            options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
         query={query}
-        count={(count) => t('count', { count })}
-        empty={{
-          title: t('none_title'),
-          text: t('none_text'),
-          clear: { text: t('clear'), onClear: () => change({ search: '', role: '', state: '' }) },
-        }}
-      >
-        {({ items, total, total_pages }) => (
-          <Listing
-            label={t('list')}
-            items={items}
-            total={total}
-            pages={total_pages}
-            page={page}
-            isFetching={query.isFetching}
-            onPage={(next) => change({ page: next })}
-            columns={columns}
-            card={card}
-          />
-        )}
-      </ListingFaces>
+        columns={columns}
+        card={card}
+      />
     </Box>
   );
 }

@@ -1,0 +1,98 @@
+/** Records of one kind with what narrows them above: words, choices, how many there are, and every face a list may show. */
+import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
+import { Action } from './Action.tsx';
+import { Blank } from './Blank.tsx';
+import { Failed } from './Failed.tsx';
+import { type GridColumn, Listing, ListingBones } from './Listing.tsx';
+import { PlainSelect } from './PlainSelect.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { Address } from './useAddress.ts';
+
+interface Choice {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  value: string;
+  all: string;
+  options: { value: string; label: string }[];
+}
+interface Props<T> {
+  /** Says `count`, `none_title`, `none_text` and `clear`. */
+  t: TFunction;
+  /** Of the list itself, and of the words it is searched by. */
+  label: string;
+  searchLabel: string;
+  address: Address;
+  choices: Choice[];
+  query: {
+    data: { items: T[]; total: number; total_pages: number } | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  columns: GridColumn<T>[];
+  card: (row: T) => React.ReactNode;
+}
+
+export function RecordList<T extends { id: string }>({ t, choices, query, ...props }: Props<T>) {
+  const { label, searchLabel, columns, card } = props;
+  const { text, page, change } = props.address;
+  const { data, error, isFetching, refetch } = query;
+  const all = Object.fromEntries(['search', ...choices.map(({ name }) => name)].map((name) => [name, '']));
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', md: `minmax(0, 2fr) ${choices.map(() => '1fr').join(' ')}` },
+        }}
+      >
+        <SearchBox
+          key={searchLabel}
+          label={searchLabel}
+          value={text('search')}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        {choices.map(({ name, all: every, options, ...choice }) => (
+          <PlainSelect
+            key={name}
+            {...choice}
+            options={[{ value: '', label: every }, ...options]}
+            onChange={(next) => change({ [name]: next })}
+          />
+        ))}
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+        {data && t('count', { count: data.total })}
+      </Box>
+      {!data && (error ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <ListingBones />)}
+      {data?.items.length === 0 && (
+        <Blank
+          small
+          title={t('none_title')}
+          text={t('none_text')}
+          action={
+            <Action look="outlined" onClick={() => change(all)}>
+              {t('clear')}
+            </Action>
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <Listing
+          label={label}
+          items={data.items}
+          total={data.total}
+          pages={data.total_pages}
+          page={page}
+          isFetching={isFetching}
+          onPage={(next) => change({ page: next })}
+          columns={columns}
+          card={card}
+        />
+      )}
+    </>
+  );
+}
