@@ -1,11 +1,10 @@
 /** The shop in five numbers, each leading to what it counts. */
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { TotalAnalysis } from '#contract/selling.ts';
 import { Bone } from '../../components/Bone.tsx';
+import { FigureRow } from '../../components/FigureRow.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatCount, formatFull } from '../../format/counts.ts';
 import { totalsQuery } from './api.ts';
@@ -29,53 +28,15 @@ export function Totals() {
   const { t } = useTranslation('analysis');
   const { data } = useQuery(totalsQuery);
   return (
-    <Box
-      component="ul"
-      aria-label={t('totals.label')}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: '1px',
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'divider',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(max-content, 1.5fr) repeat(4, 1fr)' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-      }}
-    >
-      {figures.map(({ name, to }) => (
-        <Box key={name} component="li" sx={{ bgcolor: 'background.paper', display: 'grid' }}>
-          <Box
-            component={Link}
-            to={to}
-            sx={{
-              display: 'block',
-              p: 2,
-              color: 'inherit',
-              textDecoration: 'none',
-              '&:hover .angka': { color: 'primary.main' },
-              '&:focus-visible': { outlineOffset: '-3px' },
-            }}
-          >
-            <Box
-              className="angka"
-              sx={{
-                fontSize: { xs: '1.75rem', xl: '2rem' },
-                lineHeight: 1.25,
-                fontWeight: 700,
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              {data ? figure(name, data[name]) : <Bone width={96} height={36} />}
-            </Box>
-            <Box sx={{ color: 'text.secondary' }}>{t(`totals.${name}`)}</Box>
-          </Box>
-        </Box>
-      ))}
-    </Box>
+    <FigureRow
+      isFirstWide
+      label={t('totals.label')}
+      figures={figures.map(({ name, to }) => ({
+        name,
+        to,
+        value: data ? figure(name, data[name]) : <Bone width={96} height={36} />,
+        label: t(`totals.${name}`),
+      }))}
+    />
   );
 }

@@ -1,8 +1,7 @@
 /** The programme in four numbers, each leading to what it counts. */
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Programme } from '#contract/programme.ts';
+import { FigureRow } from '../../../components/FigureRow.tsx';
 import { formatFull } from '../../../format/counts.ts';
 
 export function ProgrammeTotals({ totals }: { totals: Programme['totals'] }) {
@@ -27,48 +26,13 @@ export function ProgrammeTotals({ totals }: { totals: Programme['totals'] }) {
     },
   ];
   return (
-    <Box
-      component="ul"
-      aria-label={t('totals.label')}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: '1px',
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'divider',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-      }}
-    >
-      {figures.map(({ name, value, to, more }) => (
-        <Box key={name} component="li" sx={{ bgcolor: 'background.paper', display: 'grid' }}>
-          <Box
-            component={Link}
-            to={to}
-            sx={{
-              display: 'block',
-              p: 2,
-              color: 'inherit',
-              textDecoration: 'none',
-              '&:hover .angka': { color: 'primary.main' },
-              '&:focus-visible': { outlineOffset: '-3px' },
-            }}
-          >
-            <Box
-              className="angka"
-              sx={{ fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
-            >
-              {formatFull(value)}
-            </Box>
-            <Box sx={{ color: 'text.secondary' }}>{t(`totals.${name}`)}</Box>
-            {more && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{more}</Box>}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+    <FigureRow
+      label={t('totals.label')}
+      figures={figures.map(({ value, ...figure }) => ({
+        ...figure,
+        value: formatFull(value),
+        label: t(`totals.${figure.name}`),
+      }))}
+    />
   );
 }

@@ -1,0 +1,71 @@
+/** Some numbers in a row, each leading to what it counts; two beside each other on a phone. Knows no noun. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface Figure {
+  name: string;
+  to: string;
+  value: ReactNode;
+  label: string;
+  more?: string;
+}
+interface Props {
+  label: string;
+  figures: Figure[];
+  /** The first one is a sum and needs the room of two. */
+  isFirstWide?: boolean;
+}
+
+const look = {
+  list: {
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    display: 'grid',
+    gap: '1px',
+    overflow: 'hidden',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '14px',
+    bgcolor: 'divider',
+  },
+  link: {
+    display: 'block',
+    p: 2,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover .angka': { color: 'primary.main' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  number: {
+    fontSize: { xs: '1.75rem', xl: '2rem' },
+    lineHeight: 1.25,
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  },
+} as const;
+
+export function FigureRow({ label, figures, isFirstWide = false }: Props) {
+  const columns = isFirstWide
+    ? {
+        gridTemplateColumns: { xs: '1fr 1fr', lg: `minmax(max-content, 1.5fr) repeat(${figures.length - 1}, 1fr)` },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }
+    : { gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${figures.length}, 1fr)` } };
+  return (
+    <Box component="ul" aria-label={label} sx={{ ...look.list, ...columns }}>
+      {figures.map(({ name, to, value, label: what, more }) => (
+        <Box key={name} component="li" sx={{ bgcolor: 'background.paper', display: 'grid' }}>
+          <Box component={Link} to={to} sx={look.link}>
+            <Box className="angka" sx={look.number}>
+              {value}
+            </Box>
+            <Box sx={{ color: 'text.secondary' }}>{what}</Box>
+            {more && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{more}</Box>}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
