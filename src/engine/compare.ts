@@ -1,6 +1,7 @@
 /** What changed between two versions of a form, and whether it is a matter of words or of law. */
 import { canonicalJson } from './canonical.ts';
 import { lawOf } from './form.ts';
+import { movedBetween } from './order.ts';
 import type { FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
 
 export type ChangeKind =
@@ -19,11 +20,15 @@ export type ChangeKind =
   | 'option-removed'
   | 'wording';
 
-/** Of a field, of a step, or (with neither) of the form. `from` and `to` are plain values, codes or names. */
+/**
+ * Of a field, of a step, or (with neither) of the form. `from` and `to` are plain values, codes or names. `rule` says what
+ * exactly: the limit (`maxLength`, `file`, `date`, `rows`, …), the text (`title`), or that an order is meant.
+ */
 export interface Change {
   field?: string;
   step?: string;
   kind: ChangeKind;
+  rule?: string;
   from?: unknown;
   to?: unknown;
 }
@@ -99,19 +104,20 @@ function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: stri
     differ('condition', before.showIf, after.showIf),
     differ('format', before.format, after.format),
     differ('private', before.private ?? false, after.private ?? false),
-    differ('limit', before.file, after.file),
-    differ('limit', before.date, after.date),
-    ...LIMITS.map((limit) => differ('limit', oldSchema[limit], newSchema[limit])),
+    differ('limit', before.file, after.file, 'file'),
+    differ('limit', before.date, after.date, 'date'),
+    ...LIMITS.map((limit) => differ('limit', oldSchema[limit], newSchema[limit], limit)),
+    differ('limit', before.weight, after.weight, 'weight'),
     ...compareOptions(oldSchema, newSchema, before, after),
-    differ('limit', lawOfRows(before, oldSchema), lawOfRows(after, newSchema)),
+    differ('limit', lawOfRows(before, oldSchema), lawOfRows(after, newSchema), 'rows'),
     differ('wording', wordsOf(before), wordsOf(after)),
-    differ('wording', ...sharedLabels(oldDoc, before, newDoc, after)),
+    differ('wording', ...sharedLabels(oldDoc, before, newDoc, after), 'options'),
   ];
   return found.filter((change) => change !== undefined);
 }
 
-function differ(kind: ChangeKind, from: unknown, to: unknown): Found | undefined {
-  return isSame(from ?? null, to ?? null) ? undefined : { kind, from, to };
+function differ(kind: ChangeKind, from: unknown, to: unknown, rule?: string): Found | undefined {
+  return isSame(from ?? null, to ?? null) ? undefined : { kind, from, to, ...(rule ? { rule } : {}) };
 }
 
 const stepOf = (doc: FormDoc, name: string) => doc.steps.find((step) => step.fields.includes(name))?.id;
@@ -135,13 +141,15 @@ function compareOptions(
   const old = codes(oldSchema);
   const now = codes(newSchema);
   if (typeof before.options !== typeof after.options || typeof after.options === 'object') {
-    return [differ('limit', before.options, after.options)];
+    return [differ('limit', before.options, after.options, 'options')];
   }
   const added: Found[] = now.filter((code) => !old.includes(code)).map((code) => ({ kind: 'option-added', to: code }));
   const removed: Found[] = old
     .filter((code) => !now.includes(code))
     .map((code) => ({ kind: 'option-removed', from: code }));
-  return [...added, ...removed];
+  const moved = movedBetween(old, now);
+  const order = moved.length ? ([{ kind: 'moved', rule: 'options', to: moved }] as Found[]) : [];
+  return [...added, ...removed, ...order];
 }
 
 function wordsOf({ label, hint, placeholder, errors, widget, default: beginning, rows }: FieldDoc): unknown {
@@ -177,16 +185,19 @@ function compareSteps(before: StepDoc[], after: StepDoc[]): Change[] {
   for (const { id } of before) if (!find(after, id)) changes.push({ step: id, kind: 'removed' });
   const kept = before.filter((step) => find(after, step.id)).map((step) => step.id);
   const order = after.filter((step) => find(before, step.id)).map((step) => step.id);
+  const moved = movedBetween(kept, order);
   for (const step of after) {
     const old = find(before, step.id);
     const found = old
       ? [
-          differ('moved', kept.indexOf(step.id), order.indexOf(step.id)),
+          moved.includes(step.id) ? differ('moved', kept.indexOf(step.id), order.indexOf(step.id)) : undefined,
           differ('condition', old.showIf, step.showIf),
-          differ('wording', old.title, step.title),
+          differ('wording', old.title, step.title, 'title'),
         ]
       : [{ kind: 'added' as const }];
     for (const change of found) if (change) changes.push({ step: step.id, ...change });
+    for (const field of movedBetween(old?.fields ?? [], step.fields))
+      changes.push({ field, step: step.id, kind: 'moved', rule: 'order' });
   }
   return changes;
 }
@@ -194,8 +205,8 @@ function compareSteps(before: StepDoc[], after: StepDoc[]): Change[] {
 function compareHeads(oldDoc: FormDoc, newDoc: FormDoc): Change[] {
   const heads = [
     differ('audience', oldDoc.audience, newDoc.audience),
-    differ('wording', oldDoc.title, newDoc.title),
-    differ('wording', oldDoc.description, newDoc.description),
+    differ('wording', oldDoc.title, newDoc.title, 'title'),
+    differ('wording', oldDoc.description, newDoc.description, 'description'),
   ];
   return heads.filter((change) => change !== undefined);
 }

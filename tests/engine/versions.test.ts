@@ -33,7 +33,7 @@ describe('comparing two versions', () => {
     [
       'limit',
       { ...fields, name: { type: 'string', maxLength: 80 } },
-      [{ field: 'name', kind: 'limit', from: 50, to: 80 }],
+      [{ field: 'name', kind: 'limit', rule: 'maxLength', from: 50, to: 80 }],
     ],
     [
       'file',

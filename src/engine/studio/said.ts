@@ -1,41 +1,83 @@
-/** Differences and conditions as sentences: codes with labels in them. The words stand in `locales/id/studio-changes.json`. */
-import type { ChangeKind } from '../compare.ts';
+/** Differences as sentences: codes with labels in them. The words stand in `locales/id/studio-changes.json`. */
+import { type Change, type ChangeKind, compareForms } from '../compare.ts';
 import type { Condition, FormDoc } from '../types.ts';
-import type { Labels } from './labels.ts';
+import { type Labels, labelsOfDoc } from './labels.ts';
+import { sayField, sayShown, type Told, type Versions } from './said/field.ts';
+import { quoted, type Said, turn } from './said/phrase.ts';
+import { rowsAsForm } from './said/rows.ts';
 
-/** A sentence to be worded: its code, and what is put in: texts, or phrases that are worded themselves. */
-export interface Said {
-  code: string;
-  params: Record<string, Phrase>;
-}
-/** A text; a phrase; several joined by "dan" or "atau". */
-export type Phrase = string | Said | { join: 'and' | 'or'; of: Phrase[] };
+export { type ConditionPart, sayCondition } from './said/condition.ts';
+export { inWords, type Phrase, type Said } from './said/phrase.ts';
 
+/** `field` and `step` are names of the newer version; of what is gone, of the older one. */
 export interface SaidChange extends Said {
   kind: ChangeKind;
   field?: string;
   step?: string;
 }
 
-/** One comparison of a condition: "*Sumber dana* adalah *Lembaga keuangan* atau *Koperasi*". All parts must hold. */
-export interface ConditionPart extends Said {
-  field: string;
-  label: string;
-  code: 'condition.is' | 'condition.has' | 'condition.empty' | 'condition.filled';
-  /** Labels of the values that it waits for. */
-  values: string[];
+/** Every difference: of the form, then of its steps, then of its questions. Without an older version there is nothing to tell. */
+export function sayChanges(before: FormDoc | null, after: FormDoc): SaidChange[] {
+  return before ? tell({ before, after, old: labelsOfDoc(before), now: labelsOfDoc(after) }) : [];
 }
 
-export function sayCondition(_condition: Condition, _labels: Labels): { parts: ConditionPart[] } {
-  throw new Error('not yet');
+function tell(versions: Versions): SaidChange[] {
+  const { changes } = compareForms(versions.before, versions.after);
+  const fields = [...new Set(changes.flatMap(({ field }) => field ?? []))];
+  return [
+    ...changes.filter(({ step, field }) => !step && !field).flatMap(sayForm),
+    ...changes.filter(({ step, field }) => step && !field).flatMap((one) => sayStep(one, versions)),
+    ...fields.flatMap((field) => {
+      const own = changes.filter((one) => one.field === field);
+      const origin = String(own.find(({ kind }) => kind === 'renamed')?.from ?? field);
+      const told = [...sayField(field, origin, own, versions), ...sayRows(field, origin, versions)];
+      return told.map((one): SaidChange => ({ ...one, field }));
+    }),
+  ];
 }
 
-/** Every difference, in the order of the form. Without an older version there is nothing to tell. */
-export function sayChanges(_before: FormDoc | null, _after: FormDoc): SaidChange[] {
-  throw new Error('not yet');
+function sayForm({ kind, rule, from, to }: Change): SaidChange[] {
+  const audience = (name: unknown): Said => ({ code: `audience.${name}`, params: {} });
+  if (kind === 'audience') return [{ kind, code: 'form.audience', params: { from: audience(from), to: audience(to) } }];
+  const params = { from: quoted(String(from ?? '')), to: quoted(String(to ?? '')) };
+  return [{ kind, code: rule === 'title' ? 'form.title' : `form.description.${turn(from, to)}`, params }];
 }
 
-/** The sentence itself. `words`: the locale file, by code. */
-export function inWords(_said: Phrase, _words: Record<string, string>): string {
-  throw new Error('not yet');
+function sayStep({ kind, step = '', from, to }: Change, versions: Versions): SaidChange[] {
+  const { old, now } = versions;
+  const label = quoted(now.steps[step] ?? old.steps[step] ?? step);
+  const about = ({ code, params }: Said): SaidChange[] => [{ kind, step, code, params: { label, ...params } }];
+  switch (kind) {
+    case 'moved':
+      return about({ code: 'step.moved', params: { from: String(Number(from) + 1), to: String(Number(to) + 1) } });
+    case 'condition':
+      return about(sayShown('step', from as Condition, to as Condition, versions));
+    case 'wording':
+      return about({ code: 'step.title', params: { from: quoted(String(from)), to: quoted(String(to)) } });
+    default:
+      return about({ code: `step.${kind}`, params: {} });
+  }
+}
+
+/** Inside a repeating group one row is a small form of its own; its conditions may look at the form around it. */
+function sayRows(field: string, origin: string, { before, after, old, now }: Versions): Told[] {
+  const label = now.fields[field] ?? field;
+  const [was, is] = [rowsAsForm(before, origin, label), rowsAsForm(after, field, label)];
+  if (!was || !is) return [];
+  const inside = { old: joinLabels(old, labelsOfDoc(was)), now: joinLabels(now, labelsOfDoc(is)) };
+  return tell({ before: was, after: is, ...inside }).map(({ kind, code, params }) => ({
+    kind,
+    code: 'rows.inside',
+    params: { label: quoted(label), change: { code, params } },
+  }));
+}
+
+function joinLabels(outer: Labels, inner: Labels): Labels {
+  return {
+    fields: { ...outer.fields, ...inner.fields },
+    steps: inner.steps,
+    values: { ...outer.values, ...inner.values },
+    several: [...outer.several, ...inner.several],
+    money: [...outer.money, ...inner.money],
+  };
 }
