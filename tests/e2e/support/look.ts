@@ -1,0 +1,51 @@
+/** One page as people see it, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
+import { expect, expectAccessible, type Page } from './test.ts';
+
+/**
+ * Nothing is on its way any more: no skeleton, and the fonts that decide how wide a line is are there. Waited for in the
+ * page itself, at every frame: asked from outside in growing pauses, ninety pages take a minute more.
+ */
+async function settled(page: Page): Promise<void> {
+  const isThere = () => {
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const isWaiting = (element: Element) => (element.textContent ?? '').includes('Memuat');
+    return (
+      [...document.querySelectorAll('h1, [role=dialog], [role=alertdialog]')].some(isVisible) &&
+      ![...document.querySelectorAll('[role=status]')].some(isWaiting)
+    );
+  };
+  await page.waitForFunction(isThere, undefined, { polling: 'raf' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Colours that are still on their way from light to dark are no colours of ours.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    while (moving().length > 0) await Promise.allSettled(moving().map((one) => one.finished));
+  });
+}
+
+/** What a second look at the same content can still find wrong: the rest is judged where the layout shows most of it. */
+const LOOKS = process.env.FULL ? undefined : ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+
+/** One visit, two looks: narrow and light as it came, then wide and dark. */
+export async function look(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(path);
+  await settled(page);
+  // Behind the gate's dialog the main part is hidden from assistive technology, and still there.
+  await expect(page.locator('main')).toHaveCount(1);
+  const isDesk = path.startsWith('/dashboard');
+  await expectWhole(page, path, isDesk ? LOOKS : undefined);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await settled(page);
+  await expectWhole(page, path, isDesk ? undefined : LOOKS);
+}
+
+async function expectWhole(page: Page, path: string, rules?: string[]): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, rules);
+}
