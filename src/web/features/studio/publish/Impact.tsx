@@ -1,0 +1,122 @@
+/** What publishing does to the answers that are there: how far it has been reckoned, then the report. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslation } from 'react-i18next';
+import type { ImpactReport } from '#contract/studio.ts';
+import { Action } from '../../../components/Action.tsx';
+import { RecordTable } from '../../../components/RecordTable.tsx';
+import { formatFull } from '../../../format/counts.ts';
+import { Meter } from './Meter.tsx';
+import { Samples } from './Samples.tsx';
+import type { Reckoning } from './useImpact.ts';
+
+function Failing({ failing }: Pick<ImpactReport, 'failing'>) {
+  const { t } = useTranslation('studio-publish');
+  return (
+    <RecordTable
+      caption={t('failing.title')}
+      rows={failing}
+      keyOf={({ field, message }) => `${field}:${message}`}
+      columns={[
+        {
+          label: t('failing.question'),
+          cell: ({ label, message }) => (
+            <>
+              <Box sx={{ fontWeight: 700 }}>{label}</Box>
+              <Box sx={{ fontWeight: 400, color: 'text.secondary', fontSize: '0.9375rem' }}>{message}</Box>
+            </>
+          ),
+        },
+        { label: t('failing.drafts'), numeric: true, cell: ({ drafts }) => formatFull(drafts) },
+        { label: t('failing.records'), numeric: true, cell: ({ records }) => formatFull(records) },
+        { label: t('failing.samples'), cell: ({ samples }) => <Samples samples={samples} /> },
+      ]}
+    />
+  );
+}
+
+function Report({ report }: { report: ImpactReport }) {
+  const { t } = useTranslation('studio-publish');
+  const { drafts, records, failing, dropped, carried } = report;
+  const isUntouched = drafts.broken + records.broken === 0 && dropped.length === 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <Meter of="drafts" counts={drafts} />
+        <Meter of="records" counts={records} />
+      </Box>
+      {isUntouched && <Alert severity="success">{t('untouched')}</Alert>}
+      {failing.length > 0 && (
+        <section aria-label={t('failing.title')}>
+          <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: '1rem' }}>
+            {t('failing.title')}
+          </Box>
+          <Failing failing={failing} />
+        </section>
+      )}
+      {dropped.length > 0 && (
+        <section aria-label={t('dropped.title')}>
+          <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
+            {t('dropped.title')}
+          </Box>
+          <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('dropped.text')}</Box>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+            {dropped.map(({ field, label, answers, samples }) => (
+              <li key={field}>
+                <strong>{label}</strong>, {t('answers', { count: answers, shown: formatFull(answers) })}{' '}
+                <Samples samples={samples} />
+              </li>
+            ))}
+          </Box>
+        </section>
+      )}
+      {carried.length > 0 && (
+        <section aria-label={t('carried.title')}>
+          <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: '1rem' }}>
+            {t('carried.title')}
+          </Box>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+            {carried.map(({ from, to, answers }) => (
+              <li key={`${from}:${to}`}>
+                {t('carried.line', { from, to })}, {t('answers', { count: answers, shown: formatFull(answers) })}
+              </li>
+            ))}
+          </Box>
+        </section>
+      )}
+    </Box>
+  );
+}
+
+export function Impact({ reckoning, onRetry }: { reckoning: Reckoning; onRetry: () => void }) {
+  const { t } = useTranslation('studio-publish');
+  const { done, total, report, problem } = reckoning;
+  if (problem)
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Action size="small" onClick={onRetry}>
+            {t('retry')}
+          </Action>
+        }
+      >
+        {problem}
+      </Alert>
+    );
+  if (report) return <Report report={report} />;
+  return (
+    <Box role="status">
+      <LinearProgress
+        aria-label={t('reckoning')}
+        {...(total > 0 ? { variant: 'determinate' as const, value: (100 * done) / total } : {})}
+        sx={{ height: 8, borderRadius: 4, mb: 1 }}
+      />
+      <Box sx={{ color: 'text.secondary' }}>
+        {total > 0 ? t('reckoned', { done: formatFull(done), total: formatFull(total) }) : t('reckoning')}
+      </Box>
+    </Box>
+  );
+}

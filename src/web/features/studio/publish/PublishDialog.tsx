@@ -1,0 +1,98 @@
+/** Before a form goes into force: what changes, whom it touches, a note for those who look later, and when. */
+
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAlert } from '../../../components/FormAlert.tsx';
+import { NoteField } from '../../../components/NoteField.tsx';
+import { useStudio } from '../store.tsx';
+import { Obstacles } from './Obstacles.tsx';
+import { usePublish } from './usePublish.ts';
+import { Verdict } from './Verdict.tsx';
+import { momentOf, now, When } from './When.tsx';
+import './words.ts';
+
+const LONGEST = 500;
+
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('studio-publish');
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
+  const { checked, schedule } = useStudio();
+  const { stage, reckoning, isReady, isBusy, problem, retry, publish } = usePublish(onClose);
+  const [note, setNote] = useState('');
+  const [time, setTime] = useState(now);
+  const [isTimeWrong, setTimeWrong] = useState(false);
+  const isOpen = stage === 'harmless' || stage === 'new' || stage === 'law';
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    const at = momentOf(time);
+    setTimeWrong(at === null);
+    if (at !== null) void publish(note.trim(), at);
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      scroll="paper"
+      onClose={(_, why) => why === 'escapeKeyDown' && !isBusy && onClose()}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { variant: 'outlined', ...(isPhone ? { sx: { borderRadius: 0 } } : {}) } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: '1.375rem' }}>
+        {t('title')}
+      </DialogTitle>
+      <DialogContent dividers>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={send}
+          sx={{ display: 'grid', gap: 3, minWidth: 0 }}
+        >
+          <FormAlert text={problem} />
+          {isOpen && checked ? (
+            <Verdict stage={stage} checked={checked} reckoning={reckoning} onRetry={retry} />
+          ) : (
+            <Obstacles stage={stage} onClose={onClose} />
+          )}
+          {isOpen && (
+            <>
+              <NoteField
+                label={t('note.label')}
+                name="note"
+                value={note}
+                maxLength={LONGEST}
+                hint={t('note.hint')}
+                left={(count) => t('note.left', { count })}
+                onChange={setNote}
+              />
+              <When time={time} errors={isTimeWrong ? [t('when.over')] : []} onChange={setTime} />
+              {schedule && <Box sx={{ color: 'text.secondary' }}>{t('schedule.replaced')}</Box>}
+            </>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1 }}>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t(isOpen ? 'cancel' : 'back')}
+        </Button>
+        {isOpen && (
+          <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={!isReady || isBusy || undefined}>
+            {t(isBusy ? 'busy' : time.isLater ? 'later' : 'publish')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** What publishing would do to the answers that are stored, as far as the server has got with it. */
+import { useEffect, useState } from 'react';
+import { apiPaths } from '#contract/paths.ts';
+import type { ImpactLine, ImpactReport } from '#contract/studio.ts';
+import { asProblem, noAnswer } from '../../../api/problem.ts';
+import { readLines } from './lines.ts';
+
+export interface Reckoning {
+  done: number;
+  total: number;
+  report: ImpactReport | null;
+  problem: string | null;
+}
+
+const beginning: Reckoning = { done: 0, total: 0, report: null, problem: null };
+
+/** `revision` null: not yet. Asked anew for each revision and each try. */
+export function useImpact(id: string, revision: number | null, tries: number): Reckoning {
+  const [state, setState] = useState(beginning);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
+  useEffect(() => {
+    if (revision === null) return;
+    const leaving = new AbortController();
+    setState(beginning);
+    let isTold = false;
+    const hear = (line: ImpactLine) => {
+      if ('report' in line) setState((before) => ({ ...before, report: line.report }));
+      else if ('error' in line) setState((before) => ({ ...before, problem: line.error }));
+      else setState((before) => ({ ...before, done: line.done, total: line.total }));
+      isTold ||= 'report' in line || 'error' in line;
+    };
+    readLines<ImpactLine>(apiPaths.studio.impact(id), { base_revision: revision }, leaving.signal, hear)
+      .then(() => {
+        if (!isTold) throw noAnswer();
+      })
+      .catch((thrown) => {
+        if (!leaving.signal.aborted) setState((before) => ({ ...before, problem: asProblem(thrown).message }));
+      });
+    return () => leaving.abort();
+  }, [id, revision, tries]);
+  return state;
+}

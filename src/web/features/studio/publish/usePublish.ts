@@ -1,0 +1,88 @@
+/** From opening the dialog to being in force: store and check, then reckon, then publish. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiPaths } from '#contract/paths.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { notify } from '../../../components/notices.ts';
+import { longDateTime } from '../../../format/dates.ts';
+import { useStudio } from '../store.tsx';
+import { publishForm } from './api.ts';
+import { type Reckoning, useImpact } from './useImpact.ts';
+
+/** `stopped`: there is something to put right first. */
+export type Stage = 'settling' | 'stopped' | 'same' | 'harmless' | 'new' | 'law';
+
+export interface Publishing {
+  stage: Stage;
+  reckoning: Reckoning;
+  /** Nothing stands in the way. */
+  isReady: boolean;
+  isBusy: boolean;
+  problem: string | null;
+  retry: () => void;
+  publish: (note: string, at: string | undefined) => Promise<void>;
+}
+
+export function usePublish(onDone: () => void): Publishing {
+  const { t } = useTranslation('studio-publish');
+  const queries = useQueryClient();
+  const studio = useStudio();
+  const { id, settle, reload, checked, revision } = studio;
+  const [settled, setSettled] = useState<boolean | null>(null);
+  const [tries, setTries] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void settle().then((isSound) => {
+      if (!isGone) setSettled(isSound);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [settle]);
+
+  const stage = stageOf(settled, checked?.kind);
+  const reckoning = useImpact(id, stage === 'law' ? revision : null, tries);
+  const isJudged =
+    stage === 'harmless' || stage === 'new' || (reckoning.report?.refused.length === 0 && !reckoning.problem);
+
+  const publish = async (note: string, at: string | undefined) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const done = await publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) });
+      await Promise.all([
+        reload(),
+        queries.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0], id) }),
+      ]);
+      notify({
+        title: done.publish_at ? t('done.later') : t('done.now', { version: done.version }),
+        description: done.publish_at ? longDateTime(done.publish_at) : t('done.text'),
+        variant: 'success',
+      });
+      onDone();
+    } catch (thrown) {
+      const { message, errors } = asProblem(thrown);
+      const sentences = Object.values(errors).flat();
+      setProblem(sentences.length > 0 ? sentences.join(' ') : message);
+      setBusy(false);
+    }
+  };
+  return { stage, reckoning, isReady: isJudged, isBusy, problem, retry: () => setTries(tries + 1), publish };
+}
+
+function stageOf(settled: boolean | null, kind: string | undefined): Stage {
+  if (settled === null) return 'settling';
+  if (!settled || kind === undefined) return 'stopped';
+  if (kind === 'wording') return 'harmless';
+  return kind === 'new' || kind === 'same' ? kind : 'law';
+}
+
+/** The list of forms, and the versions of this one. */
+const isAbout = (path: unknown, id: string) =>
+  typeof path === 'string' &&
+  (path.startsWith(`${apiPaths.staffForms}?`) || path.startsWith(apiPaths.studio.versions(id)));
