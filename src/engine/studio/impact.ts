@@ -1,46 +1,70 @@
-/** What a new version would do to answers that are stored: judged one by one, added up. */
-import type { ImpactReport } from '../../contract/studio.ts';
+/** What a new version would do to one stored answer: it is carried over and judged by both versions. */
+import { isEmpty } from '../conditions.ts';
+import { carryAnswers } from '../migrate.ts';
+import { isRecord } from '../normalise.ts';
+import { fieldAt } from '../tables.ts';
 import type { Answers, FieldDoc, FormDoc, Messages, Validators } from '../types.ts';
+import { validate } from '../validate.ts';
+
+export { type Mask, Tally } from './tally.ts';
 
 /** One stored answer to a form, as both versions see it. */
 export interface Judged {
+  /** The old version accepts it. Without an old version: false. */
   validBefore: boolean;
   validAfter: boolean;
   /** What the new version says, by path. */
   messages: Messages;
-  /** Of these, by field: what the old version did not say at that field. */
-  news: Record<string, string>;
+  /** Of these, what the old version did not say at that place: what publishing would bring about. */
+  news: Array<{ path: string; message: string; value: unknown }>;
   /** The answers as the new version holds them. */
   answers: Answers;
-  /** Answers that no question stands for any more, by path; `field` is of the old version (undefined: it did not know it either). */
+  /** Answers that no question stands for any more; `field` is of the old version (undefined: it did not know it either). */
   dropped: Array<{ path: string; field: FieldDoc | undefined; value: unknown }>;
-  /** Answers that moved: of a field (`nik` → `nik_pemilik`) or of a code (`kemasan: kain` → `kemasan: kertas`). */
-  carried: Array<{ from: string; to: string }>;
+  /** Answers under another name (`field` null), and codes that became others. */
+  carried: Array<{ field: string | null; from: string; to: string }>;
 }
 
 /** `before`: the version that the answers answer, null when there was none. `today` as YYYY-MM-DD in WITA. */
 export function judgeRecord(
-  _before: FormDoc | null,
-  _after: FormDoc,
-  _validatorsBefore: Validators | null,
-  _validatorsAfter: Validators,
-  _answers: Answers,
-  _ctx: { today: string },
+  before: FormDoc | null,
+  after: FormDoc,
+  validatorsBefore: Validators | null,
+  validatorsAfter: Validators,
+  answers: Answers,
+  ctx: { today: string },
 ): Judged {
-  throw new Error('not yet');
+  const moved = carryAnswers(before ?? after, after, answers);
+  const old = before && validatorsBefore ? validate(before, validatorsBefore, answers, ctx) : undefined;
+  const now = validate(after, validatorsAfter, moved.answers, ctx);
+  const origins = new Map(moved.renamed.map(({ from, to }) => [to, from]));
+  const isSaidBefore = (path: string) => Object.hasOwn(old?.messages ?? {}, originOf(path, origins));
+  return {
+    validBefore: old?.valid ?? false,
+    validAfter: now.valid,
+    messages: now.messages,
+    news: Object.entries(now.messages)
+      .filter(([path]) => !isSaidBefore(path))
+      .map(([path, [message = '']]) => ({ path, message, value: valueAt(moved.answers, path) })),
+    answers: moved.answers,
+    dropped: moved.dropped
+      .map((path) => originOf(path, origins))
+      .map((path) => ({ path, field: before ? fieldAt(before, path) : undefined, value: valueAt(answers, path) })),
+    carried: [...moved.renamed.map((one) => ({ field: null, ...one })), ...moved.recoded].filter(
+      ({ from, to }) => !isEmpty(from) && !isEmpty(to),
+    ),
+  };
 }
 
-/** How a sample is shown: private ones masked. An unanswered one is "". */
-export type Mask = (field: FieldDoc | undefined, value: unknown) => string;
+/** `goods.0.label` as the answers had it: the group or the field in it may have had another name. */
+function originOf(path: string, origins: ReadonlyMap<string, string>): string {
+  const [name = '', ...inner] = (origins.get(path) ?? path).split('.');
+  return [origins.get(name) ?? name, ...inner].join('.');
+}
 
-/** Adds up what `judgeRecord` found. */
-export class Tally {
-  constructor(_after: FormDoc, _mask: Mask) {}
-  add(_of: 'drafts' | 'records', _judged: Judged): void {
-    throw new Error('not yet');
-  }
-  /** Everything of the report except the kind of the change and what is refused. */
-  get numbers(): Omit<ImpactReport, 'kind' | 'refused'> {
-    throw new Error('not yet');
-  }
+function valueAt(answers: Answers, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    return isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }, answers);
 }

@@ -28,6 +28,11 @@ export function listIdFor({ lists }: Sources, title: string): string {
   return unlike(slug(title, '-') || 'list', '-', Object.keys(lists));
 }
 
+/** Of a new form; `taken`: those that there are or were. */
+export function formIdFor(title: string, taken: readonly string[]): string {
+  return unlike(slug(title, '-') || 'form', '-', taken);
+}
+
 /** The code that `addOption` would give: unlike all that the list offers or once offered. */
 export function codeFor(file: OptionFile, label: string): string {
   const words = spell(label, '-').slice(0, MOST.code).replace(/-+$/u, '');

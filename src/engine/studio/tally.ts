@@ -1,0 +1,118 @@
+/** Adds up what a new version would do to all stored answers, a few samples kept. */
+import type { ImpactReport } from '../../contract/studio.ts';
+import { isEmpty } from '../conditions.ts';
+import { fieldAt } from '../tables.ts';
+import type { FieldDoc, FormDoc } from '../types.ts';
+import type { Judged } from './impact.ts';
+import { type Labels, labelsOfDoc } from './labels.ts';
+
+/** How an answer is shown to people: private ones masked. Asked for filled ones only; an empty one is "". */
+export type Mask = (field: FieldDoc | undefined, value: unknown) => string;
+type Failing = ImpactReport['failing'][number];
+type Dropped = ImpactReport['dropped'][number];
+
+const MOST_SAMPLES = 3;
+
+export class Tally {
+  readonly #after: FormDoc;
+  readonly #labels: Labels;
+  readonly #mask: Mask;
+  readonly #drafts = { total: 0, valid: 0, broken: 0 };
+  readonly #records = { total: 0, valid: 0, broken: 0 };
+  readonly #failing = new Map<string, Failing>();
+  readonly #dropped = new Map<string, Dropped>();
+  readonly #carried = new Map<string, { from: string; to: string; answers: number }>();
+
+  constructor(after: FormDoc, mask: Mask) {
+    this.#after = after;
+    this.#labels = labelsOfDoc(after);
+    this.#mask = mask;
+  }
+
+  add(of: 'drafts' | 'records', judged: Judged): void {
+    const count = of === 'drafts' ? this.#drafts : this.#records;
+    count.total++;
+    if (judged.validAfter) count.valid++;
+    else if (judged.validBefore) count.broken++;
+    this.#addFailing(of, judged);
+    this.#addDropped(judged);
+    this.#addCarried(judged);
+  }
+
+  /** Each question once per record, however many rows of it fail; the first sentence stands for all. */
+  #addFailing(of: 'drafts' | 'records', { news }: Judged): void {
+    const seen = new Set<string>();
+    for (const { path, message, value } of news) {
+      const field = this.#after.ui.fields[nameOf(path)];
+      const key = keyOf(path);
+      if (!field || seen.has(key)) continue;
+      seen.add(key);
+      const label = labelAt(this.#after, path);
+      const line = this.#failing.get(key) ?? { field: key, label, message, drafts: 0, records: 0, samples: [] };
+      line[of]++;
+      this.#sample(line.samples, fieldAt(this.#after, path), value);
+      this.#failing.set(key, line);
+    }
+  }
+
+  #addDropped({ dropped }: Judged): void {
+    const seen = new Set<string>();
+    for (const { path, field, value } of dropped) {
+      const key = keyOf(path);
+      const line = this.#dropped.get(key) ?? { field: key, label: field?.label ?? key, answers: 0, samples: [] };
+      if (!seen.has(key)) line.answers++;
+      seen.add(key);
+      this.#sample(line.samples, field, value);
+      this.#dropped.set(key, line);
+    }
+  }
+
+  #addCarried({ carried }: Judged): void {
+    const seen = new Set<string>();
+    for (const { field, from, to } of carried) {
+      const code = (value: string) =>
+        field === null
+          ? keyOf(value)
+          : `${labelAt(this.#after, field)}: ${this.#labels.values[nameOf(field)]?.[value] ?? value}`;
+      const [was, is] = [code(from), field === null ? keyOf(to) : code(to)];
+      const key = JSON.stringify([was, is]);
+      const line = this.#carried.get(key) ?? { from: was, to: is, answers: 0 };
+      if (!seen.has(key)) line.answers++;
+      seen.add(key);
+      this.#carried.set(key, line);
+    }
+  }
+
+  #sample(samples: string[], field: FieldDoc | undefined, value: unknown): void {
+    if (samples.length >= MOST_SAMPLES) return;
+    const shown = isEmpty(value) ? '' : this.#mask(field, value);
+    if (!samples.includes(shown)) samples.push(shown);
+  }
+
+  /** Everything of the report except the kind of the change and what is refused. */
+  get numbers(): Omit<ImpactReport, 'kind' | 'refused'> {
+    const weight = ({ drafts, records }: Failing) => drafts + records;
+    return {
+      drafts: { ...this.#drafts },
+      records: { ...this.#records },
+      failing: [...this.#failing.values()].sort((a, b) => weight(b) - weight(a)),
+      dropped: [...this.#dropped.values()].sort((a, b) => b.answers - a.answers),
+      carried: [...this.#carried.values()],
+    };
+  }
+}
+
+const nameOf = (path: string) => path.split('.', 1)[0] as string;
+
+/** The question that a path is about, whichever row: `goods.0.label` → `goods.label`. */
+function keyOf(path: string): string {
+  const [name, , inner] = path.split('.');
+  return inner === undefined ? (name as string) : `${name}.${inner}`;
+}
+
+/** `Varian: Harga` */
+function labelAt(doc: FormDoc, path: string): string {
+  const [name = '', , inner] = path.split('.');
+  const group = doc.ui.fields[name]?.label ?? name;
+  return inner === undefined ? group : `${group}: ${fieldAt(doc, path)?.label ?? inner}`;
+}
