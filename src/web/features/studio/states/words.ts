@@ -1,0 +1,4 @@
+import words from '#locales/id/studio-states.json';
+import { addWords } from '../../../words.ts';
+
+addWords('studio-states', words);

@@ -1,0 +1,69 @@
+/** The files behind the form, as they can be put into the folder of forms. */
+
+import Box from '@mui/material/Box';
+import FileDown from 'lucide-react/icons/file-down';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../api/problem.ts';
+import { Action } from '../../../components/Action.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { useStudio } from '../store.tsx';
+import { filesOf } from '../yaml-tab/files.ts';
+import { exportFile } from './api.ts';
+
+interface Props {
+  id: string;
+  text: string;
+  label?: string;
+  version?: number;
+  list?: string;
+}
+
+export function ExportAction({ id, text, label, version, list }: Props) {
+  const { t } = useTranslation('studio-versions');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await exportFile(id, { version: version ?? null, list: list ?? null });
+    } catch (thrown) {
+      notify({ title: t('export_failed'), description: asProblem(thrown).message, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Action
+      size="small"
+      busy={isBusy}
+      onClick={() => void save()}
+      {...(label ? { label } : {})}
+      sx={{ minHeight: 44, justifyContent: 'flex-start', textAlign: 'left' }}
+    >
+      <Box component={FileDown} aria-hidden size={18} sx={{ flex: 'none' }} />
+      {text}
+    </Action>
+  );
+}
+
+export function Exports() {
+  const { t } = useTranslation('studio-versions');
+  const studio = useStudio();
+  if (!studio.published) return null;
+  const inForce = new Set(studio.lists.map(({ id }) => id));
+  return (
+    <Panel title={t('files')} text={t('files_text')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ml: -1.75 }}>
+        {filesOf(studio, t('form_file'))
+          .filter((file) => file.id === 'form' || inForce.has(file.id))
+          .map((file) => (
+            <li key={file.id}>
+              <ExportAction id={studio.id} text={file.title} {...(file.id === 'form' ? {} : { list: file.id })} />
+            </li>
+          ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+/** An older version is published again, as a new one: what that changes is read before. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiPaths } from '#contract/paths.ts';
+import type { VersionItem } from '#contract/studio.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { FormAlert } from '../../../components/FormAlert.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { NoteField } from '../../../components/NoteField.tsx';
+import { notify } from '../../../components/notices.ts';
+import { ChangeList } from '../publish/ChangeList.tsx';
+import { useStudio } from '../store.tsx';
+import { differenceQuery, rollBack } from './api.ts';
+
+const LONGEST = 500;
+
+export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: () => void }) {
+  const { t } = useTranslation('studio-versions');
+  const dialog = useId();
+  const queries = useQueryClient();
+  const { id, published, isChanged, reload } = useStudio();
+  const difference = useQuery(differenceQuery(id, item.version, published?.version ?? null));
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const done = await rollBack(id, item.version, note.trim());
+      await Promise.all([
+        reload(),
+        queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.staffForms) }),
+      ]);
+      notify({ title: t('rolled_back', { version: item.version, next: done.version }), variant: 'success' });
+      onClose();
+    } catch (thrown) {
+      const { message, errors } = asProblem(thrown);
+      const sentences = Object.values(errors).flat();
+      setProblem(sentences.length > 0 ? sentences.join(' ') : message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={(_, why) => why === 'escapeKeyDown' && !isBusy && onClose()}
+      aria-labelledby={`${dialog}-title`}
+      aria-describedby={`${dialog}-text`}
+      slotProps={{ paper: { variant: 'outlined' } }}
+    >
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <DialogTitle id={`${dialog}-title`} component="h2">
+          {t('roll_back_title', { version: item.version })}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${dialog}-text`} sx={{ mb: 2 }}>
+            {t('roll_back_text', { version: item.version })}
+          </DialogContentText>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <FormAlert text={problem} />
+            {isChanged && <Alert severity="warning">{t('work_stays')}</Alert>}
+            <Loaded
+              query={difference}
+              isEmpty={({ changes }) => changes.length === 0}
+              empty={{ title: t('same'), text: '' }}
+            >
+              {({ changes }) => <ChangeList changes={changes} label={t('what_changes')} />}
+            </Loaded>
+            <NoteField
+              label={t('note')}
+              name="note"
+              value={note}
+              maxLength={LONGEST}
+              hint={t('note_hint')}
+              left={(count) => t('note_left', { count })}
+              onChange={setNote}
+            />
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={isBusy || undefined}>
+            {t('roll_back_confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

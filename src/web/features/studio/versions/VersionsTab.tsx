@@ -1,0 +1,53 @@
+/** Every version that was ever in force, the newest first: who published it, why, and what it made different. */
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VersionItem } from '#contract/studio.ts';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { useStudio } from '../store.tsx';
+import { versionsQuery } from './api.ts';
+import { Exports } from './Exports.tsx';
+import { RollbackDialog } from './RollbackDialog.tsx';
+import { VersionRow } from './VersionRow.tsx';
+
+export function VersionsTab() {
+  const { t } = useTranslation('studio-versions');
+  const { id } = useStudio();
+  const [page, setPage] = useState(1);
+  const [wanted, setWanted] = useState<VersionItem | null>(null);
+  const query = useQuery({ ...versionsQuery(id, page), placeholderData: keepPreviousData });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Loaded
+          query={query}
+          level="h2"
+          isEmpty={({ items }) => items.length === 0}
+          empty={{ title: t('none'), text: t('none_text') }}
+        >
+          {({ items, total_pages }) => (
+            <>
+              <Box component="ol" aria-label={t('list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {items.map((item) => (
+                  <VersionRow key={item.version} item={item} others={items} onRollBack={() => setWanted(item)} />
+                ))}
+              </Box>
+              <Pager page={page} total={total_pages} onPage={setPage} />
+            </>
+          )}
+        </Loaded>
+      </Box>
+      <Exports />
+      {wanted && <RollbackDialog item={wanted} onClose={() => setWanted(null)} />}
+    </Box>
+  );
+}

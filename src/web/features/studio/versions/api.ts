@@ -1,0 +1,43 @@
+/** Calls about the versions of one form. */
+import './words.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type { Published, VersionDiff, VersionItem } from '#contract/studio.ts';
+import { get, post } from '../../../api/call.ts';
+import { saveAs } from '../../../api/save-as.ts';
+
+export interface VersionPage {
+  items: VersionItem[];
+  total: number;
+  total_pages: number;
+}
+
+export const versionsQuery = (id: string, page: number) => {
+  const path = apiPaths.studio.versions(id, `page=${page}&per_page=20`);
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => get<VersionPage>(path, { signal }),
+    staleTime: 5_000,
+  });
+};
+
+/** `against` null: beside the one before it. */
+export const differenceQuery = (id: string, version: number, against: number | null) => {
+  const path = apiPaths.studio.version(id, version, against === null ? '' : `against=${against}`);
+  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<VersionDiff>(path, { signal }) });
+};
+
+export const rollBack = (id: string, version: number, note: string) =>
+  post<Published>(apiPaths.studio.rollback(id), { version, note });
+
+/** The form, or one of its lists, as it stood in a version (null: as it is in force). */
+export function exportFile(
+  id: string,
+  { version = null, list = null }: { version?: number | null; list?: string | null },
+) {
+  const asked = new URLSearchParams({
+    ...(version === null ? {} : { version: String(version) }),
+    ...(list === null ? {} : { list }),
+  });
+  return saveAs(apiPaths.studio.file(id, asked.toString()), `${list ?? id}.yaml`);
+}
