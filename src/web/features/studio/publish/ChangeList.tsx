@@ -47,9 +47,9 @@ const icons: Record<string, typeof Plus> = {
   wording: CaseSensitive,
 };
 
-/** "Pertanyaan *NIK* menjadi wajib": what stands between stars is what people call it. */
+/** "Pertanyaan “NIK” menjadi wajib": what is quoted is what people call it. */
 export const Emphasised = ({ text }: { text: string }) =>
-  text.split('*').map((piece, at) => {
+  text.split(/(“[^”]*”)/).map((piece, at) => {
     const key = `${at}-${piece}`;
     return at % 2 === 1 ? <strong key={key}>{piece}</strong> : <Fragment key={key}>{piece}</Fragment>;
   });

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldWords } from '#engine/types.ts';
+import { labelOfField } from '#engine/studio/labels.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { useStudio } from '../store.tsx';
@@ -33,10 +33,7 @@ export function YamlTab() {
       rules: Object.keys(world.messages),
       titles: {
         fields: Object.fromEntries(
-          Object.entries(lastSources.form.properties ?? {}).map(([name, field]) => {
-            const words = world.words[name] as FieldWords | undefined;
-            return [name, field?.title ?? words?.label ?? ''];
-          }),
+          Object.keys(lastSources.form.properties ?? {}).map((name) => [name, labelOfField(lastSources, name)]),
         ),
         lists: Object.fromEntries(lists.map(({ id, title }) => [id, title])),
       },

@@ -1,0 +1,96 @@
+/** The form as a picture: steps one under the other, lines from what decides to what hangs on it. A way through it lights up. */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Path } from '#engine/studio/paths.ts';
+import { fitted, type MapCard, type MapLayout, type MapRow } from './layout.ts';
+
+const Svg = styled('svg')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    fontFamily: 'inherit',
+    '& .card': { fill: palette.background.paper, stroke: palette.divider },
+    '& .head': { fill: palette.text.primary, fontSize: 15, fontWeight: 700 },
+    '& .label': { fill: palette.text.primary, fontSize: 14 },
+    '& .when': { fill: palette.accent.main, fontSize: 12, fontWeight: 600 },
+    '& .mark': { fill: palette.soft.outline },
+    '& [data-when] > .mark': { fill: palette.accent.main },
+    '& .decides': { fill: palette.bay.main },
+    '& path': { fill: 'none', stroke: palette.bay.main, strokeWidth: 1.75, strokeLinejoin: 'round' },
+    '& .arrow': { fill: palette.bay.main, stroke: 'none' },
+    '& [data-off]': { opacity: 0.3 },
+    '& [data-off] .label, & [data-off] .head': { textDecoration: 'line-through' },
+    '& g, & path': { transition: 'opacity 140ms' },
+  };
+});
+
+const PAD = 18;
+
+function Row({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }) {
+  const y = row.y + 15;
+  return (
+    <g data-off={isOff ? '' : undefined} data-when={row.when ? '' : undefined}>
+      <circle className="mark" cx={PAD + 3} cy={y} r={3} />
+      <text className="label" x={PAD + 16} y={y + 5}>
+        {fitted(row.label, edge - PAD - 46, 14)}
+        <title>{row.label}</title>
+      </text>
+      {row.when && (
+        <text className="when" x={PAD + 16} y={y + 22}>
+          {fitted(row.when, edge - PAD - 30, 12)}
+          <title>{row.when}</title>
+        </text>
+      )}
+      {row.decides && <circle className="decides" cx={edge} cy={y} r={5} />}
+    </g>
+  );
+}
+
+function Card({ card, edge, path }: { card: MapCard; edge: number; path: Path | null }) {
+  const isOff = path !== null && !path.steps.includes(card.step);
+  return (
+    <g data-off={isOff ? '' : undefined}>
+      <rect className="card" x={1} y={card.y} width={edge - 1} height={card.height} rx={14} />
+      <text className="head" x={PAD} y={card.y + 28}>
+        {fitted(card.title, edge - PAD * 2, 15.5)}
+        <title>{card.title}</title>
+      </text>
+      {card.when && (
+        <text className="when" x={PAD} y={card.y + 48}>
+          {fitted(card.when, edge - PAD * 2, 12)}
+          <title>{card.when}</title>
+        </text>
+      )}
+      {card.rows.map((row) => (
+        <Row key={row.field} row={row} edge={edge} isOff={!isOff && path !== null && !path.shown.includes(row.field)} />
+      ))}
+    </g>
+  );
+}
+
+export function MapPicture({ layout, path }: { layout: MapLayout; path: Path | null }) {
+  const { t } = useTranslation('studio-map');
+  const { width, height, edge, cards, lines } = layout;
+  const isOn = (to: string) => path === null || path.shown.includes(to) || path.steps.includes(to);
+  return (
+    <Svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('picture', { steps: cards.length })}>
+      {cards.map((card) => (
+        <Card key={card.step} card={card} edge={edge} path={path} />
+      ))}
+      {lines.map(({ key, from, to, y1, y2, lane }) => {
+        const x = edge + lane - 8;
+        const turn = y2 > y1 ? 8 : -8;
+        return (
+          <g key={key} data-off={isOn(to) && (path === null || path.shown.includes(from)) ? undefined : ''}>
+            <path
+              d={`M${edge + 5} ${y1}H${x - 8}Q${x} ${y1} ${x} ${y1 + turn}V${y2 - turn}Q${x} ${y2} ${x - 8} ${y2}H${edge + 5}`}
+            />
+            <path className="arrow" d={`M${edge + 1} ${y2}l7 -4.5v9z`} />
+          </g>
+        );
+      })}
+    </Svg>
+  );
+}

@@ -1,0 +1,90 @@
+/** The map of the form under work: its steps and conditions as a picture, and beside it every way through it in words. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelsOfDoc } from '#engine/studio/labels.ts';
+import { mapOf, pathsOf } from '#engine/studio/paths.ts';
+import { inWords, sayCondition } from '#engine/studio/said.ts';
+import type { Condition, FormDoc } from '#engine/types.ts';
+import { Blank } from '../../../components/Blank.tsx';
+import { Bone } from '../../../components/Bone.tsx';
+import { useStudio } from '../store.tsx';
+import { layoutOf } from './layout.ts';
+import { MapPicture } from './MapPicture.tsx';
+import { PathList } from './PathList.tsx';
+import { useWidth } from './useWidth.ts';
+import { conditionWords } from './words.ts';
+
+const MOST_PATHS = 60;
+
+export function MapTab() {
+  const { t } = useTranslation('studio-map');
+  const { checked, published, isChecking } = useStudio();
+  const doc = checked?.doc ?? (checked ? null : published);
+  if (doc) return <FormMap doc={doc} />;
+  if (isChecking || !checked) return <Bone height={420} />;
+  return <Blank small title={t('broken')} text={t('broken_text')} />;
+}
+
+function FormMap({ doc }: { doc: FormDoc }) {
+  const { t } = useTranslation('studio-map');
+  const [frame, width] = useWidth();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const map = useMemo(() => mapOf(doc), [doc]);
+  const labels = useMemo(() => labelsOfDoc(doc), [doc]);
+  const { paths, cut } = useMemo(() => pathsOf(doc, { limit: MOST_PATHS }), [doc]);
+  const layout = useMemo(() => {
+    const say = (condition: Condition | undefined) =>
+      condition
+        ? t('if', {
+            condition: sayCondition(condition, labels)
+              .parts.map((part) => inWords(part, conditionWords))
+              .join(t('and')),
+          })
+        : null;
+    return layoutOf(map, width, {
+      field: (name) => labels.fields[name] ?? name,
+      when: (target) =>
+        'field' in target
+          ? say(doc.ui.fields[target.field]?.showIf)
+          : say(doc.steps.find(({ id }) => id === target.step)?.showIf),
+    });
+  }, [map, labels, doc, width, t]);
+  const path = paths.find(({ id }) => id === chosen) ?? null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      }}
+    >
+      <Box ref={frame} sx={{ minWidth: 0, maxWidth: 640 }}>
+        {width > 0 && <MapPicture layout={layout} path={path} />}
+      </Box>
+      <Box
+        component="section"
+        aria-labelledby="jalan"
+        sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 90 } }}
+      >
+        <Typography id="jalan" component="h2" variant="h5">
+          {t('paths')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {paths.length > 1 ? t('paths_text', { count: paths.length }) : t('one_path')}
+        </Typography>
+        {cut && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {t('cut', { count: paths.length })}
+          </Alert>
+        )}
+        <Box sx={{ maxHeight: { lg: 'calc(100dvh - 260px)' }, overflowY: { lg: 'auto' }, p: '3px', m: '-3px' }}>
+          <PathList paths={paths} labels={labels} chosen={chosen} onChoose={setChosen} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

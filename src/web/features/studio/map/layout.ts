@@ -1,0 +1,113 @@
+/** Where everything of the map stands: a card for each step, a row for each question, lines in lanes at the right of them. Pure. */
+import type { FormMap } from '#engine/studio/paths.ts';
+
+export interface MapRow {
+  field: string;
+  label: string;
+  /** Under what condition it is asked, in words. */
+  when: string | null;
+  y: number;
+  height: number;
+  decides: boolean;
+}
+export interface MapCard {
+  step: string;
+  title: string;
+  when: string | null;
+  y: number;
+  height: number;
+  rows: MapRow[];
+}
+export interface MapLine {
+  key: string;
+  from: string;
+  to: string;
+  y1: number;
+  y2: number;
+  /** Distance of its lane from the cards. */
+  lane: number;
+}
+export interface MapLayout {
+  width: number;
+  height: number;
+  /** Where the cards end and the lanes begin. */
+  edge: number;
+  cards: MapCard[];
+  lines: MapLine[];
+}
+
+const HEAD = 44;
+const HEAD_WHEN = 20;
+const ROW = 30;
+const ROW_WHEN = 19;
+const GAP = 22;
+const LANE = 14;
+const FIRST_LANE = 16;
+
+interface Named {
+  field: (name: string) => string;
+  /** The condition of a field, or of a step. */
+  when: (target: { field: string } | { step: string }) => string | null;
+}
+
+const groupOf = (field: string) => field.split('.', 1)[0] as string;
+
+export function layoutOf({ steps, edges }: FormMap, width: number, named: Named): MapLayout {
+  const deciders = new Set(edges.map(({ from }) => from));
+  const cards: MapCard[] = [];
+  let y = 1;
+  steps.forEach(({ id, title, fields }, at) => {
+    const when = named.when({ step: id });
+    const rows: MapRow[] = [];
+    let inner = y + HEAD + (when ? HEAD_WHEN : 0);
+    for (const field of fields) {
+      const condition = named.when({ field });
+      const height = ROW + (condition ? ROW_WHEN : 0);
+      rows.push({ field, label: named.field(field), when: condition, y: inner, height, decides: deciders.has(field) });
+      inner += height;
+    }
+    const height = inner - y + 10;
+    cards.push({ step: id, title: `${at + 1}. ${title}`, when, y, height, rows });
+    y += height + GAP;
+  });
+
+  const rowAt = (field: string) => cards.flatMap(({ rows }) => rows).find((row) => row.field === groupOf(field));
+  const middle = (row: MapRow) => row.y + ROW / 2;
+  const drawn = edges.flatMap(({ from, to }) => {
+    const begin = rowAt(from);
+    const end = 'field' in to ? rowAt(to.field) : cards.find(({ step }) => step === to.step);
+    // Within one group there is nothing to draw.
+    if (!begin || !end || begin === end) return [];
+    const y2 = 'rows' in end ? end.y + HEAD / 2 : middle(end);
+    const target = 'field' in to ? to.field : to.step;
+    return [{ key: `${from}>${'field' in to ? 'field' : 'step'}:${target}`, from, to: target, y1: middle(begin), y2 }];
+  });
+  const lines = inLanes(drawn);
+  const lanes = Math.max(0, ...lines.map(({ lane }) => lane));
+  return { width, height: Math.max(y - GAP + 1, 1), edge: width - lanes - (lines.length ? 8 : 1), cards, lines };
+}
+
+/** Short lines next to the cards; two that pass each other never share a lane. All from one question share one. */
+function inLanes(lines: Omit<MapLine, 'lane'>[]): MapLine[] {
+  const spans = [...new Set(lines.map(({ from }) => from))].map((from) => {
+    const own = lines.filter((line) => line.from === from);
+    const ys = own.flatMap(({ y1, y2 }) => [y1, y2]);
+    return { from, own, top: Math.min(...ys), bottom: Math.max(...ys) };
+  });
+  spans.sort((a, b) => a.bottom - a.top - (b.bottom - b.top));
+  const lanes: { top: number; bottom: number }[][] = [];
+  return spans.flatMap(({ own, top, bottom }) => {
+    const isFree = (lane: { top: number; bottom: number }[]) =>
+      lane.every((other) => other.bottom + 6 < top || other.top - 6 > bottom);
+    let at = lanes.findIndex(isFree);
+    if (at < 0) at = lanes.push([]) - 1;
+    lanes[at]?.push({ top, bottom });
+    return own.map((line) => ({ ...line, lane: FIRST_LANE + at * LANE }));
+  });
+}
+
+/** Cut to what fits, by the width that letters of this size have on average. */
+export function fitted(text: string, width: number, size: number): string {
+  const most = Math.floor(width / (size * 0.54));
+  return text.length <= most ? text : `${text.slice(0, Math.max(most - 1, 1)).trimEnd()}…`;
+}
