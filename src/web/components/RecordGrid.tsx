@@ -1,6 +1,7 @@
 /** A page of records as a grid, for wide screens; the server pages. Heavy, so it comes when a list is opened. */
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { gridSlots } from './GridProgress.tsx';
 import { gridWords } from './grid-words.ts';
 import type { GridColumn, ListingProps } from './Listing.tsx';
 import { findNonce } from './nonce.ts';
@@ -42,6 +43,7 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
       rowCount={total}
       getRowHeight={() => rowHeight}
       loading={isFetching}
+      slots={gridSlots}
       autoHeight
       disableColumnFilter
       disableRowSelectionOnClick

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { MemberProductItem } from '#contract/selling.ts';
+import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { Picture } from '../../components/Picture.tsx';
@@ -157,6 +158,7 @@ export default function ProductGrid(props: ListProps) {
       rowCount={total}
       rowHeight={72}
       loading={isFetching}
+      slots={gridSlots}
       autoHeight
       disableColumnFilter
       checkboxSelection

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
+import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -105,6 +106,7 @@ export default function SubmissionGrid(props: ListProps) {
       rowCount={total}
       rowHeight={52}
       loading={isFetching}
+      slots={gridSlots}
       autoHeight
       disableColumnFilter
       disableColumnSelector
