@@ -73,6 +73,7 @@ export const webUrls = {
   '/dashboard/staff/curation/registrations': 'staff',
   '/dashboard/staff/curation/:id': 'staff',
   '/dashboard/staff/forms': 'staff',
+  '/dashboard/staff/forms/:id': 'staff',
   '/dashboard/staff/content': 'staff',
   '/dashboard/staff/content/:kind': 'staff',
   '/dashboard/staff/content/:kind/:id': 'staff',

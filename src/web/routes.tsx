@@ -138,6 +138,7 @@ const staffPages: Page[] = [
   page('/dashboard/staff/curation/registrations', () => import('./pages/StaffCurationRegistrationsPage.tsx')),
   page('/dashboard/staff/curation/:id', () => import('./pages/StaffCurationPeriodPage.tsx')),
   page('/dashboard/staff/forms', () => import('./pages/StaffFormsPage.tsx')),
+  page('/dashboard/staff/forms/:id', () => import('./pages/StaffFormPage.tsx')),
   page('/dashboard/staff/content', () => import('./pages/StaffContentPage.tsx')),
   page('/dashboard/staff/content/:kind', () => import('./pages/StaffContentListPage.tsx')),
   page('/dashboard/staff/content/:kind/:id', () => import('./pages/StaffContentEditPage.tsx')),

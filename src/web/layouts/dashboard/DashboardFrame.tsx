@@ -90,7 +90,19 @@ export function DashboardFrame({ items, end, children }: Props) {
             <Breadcrumb crumbs={crumbs} />
             {end}
           </Box>
-          <Box sx={{ flex: 1, width: 1, maxWidth: 1200, px: { xs: 2, md: 4 }, py: { xs: 3, md: 4 } }}>{children}</Box>
+          <Box
+            sx={{
+              flex: 1,
+              width: 1,
+              maxWidth: 1200,
+              px: { xs: 2, md: 4 },
+              py: { xs: 3, md: 4 },
+              // A page that works with several panes takes all the room there is.
+              '&:has(> .wide)': { maxWidth: 1760, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } },
+            }}
+          >
+            {children}
+          </Box>
         </Box>
       </Box>
     </CrumbsContext>

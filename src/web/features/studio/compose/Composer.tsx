@@ -1,0 +1,129 @@
+/** The editor: the form's tree, the settings of what is chosen, and the form as it will be. Three panes, or one of three on a phone. */
+import Box from '@mui/material/Box';
+import Eye from 'lucide-react/icons/eye';
+import ListTree from 'lucide-react/icons/list-tree';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addStep } from '#engine/studio/edit.ts';
+import { AfterPage } from '../../../components/AfterPage.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Toggle } from '../preview/Toggle.tsx';
+import { useStudio } from '../store.tsx';
+import type { Place } from '../types.ts';
+import { AddField } from './AddField.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { SETTINGS_HEADING } from './settings/Head.tsx';
+import { Settings } from './settings/Settings.tsx';
+import { Tree } from './tree/Tree.tsx';
+
+const Preview = lazy(() => import('../preview/Preview.tsx'));
+
+type Pane = 'tree' | 'settings' | 'preview';
+/** From this width of the editor on, the panes stand side by side. */
+const WIDE = '@container studio (min-width: 880px)';
+/** Below the bar of the site and the head of the studio; each pane scrolls by itself. */
+const pane = (isShown: boolean) => ({
+  minWidth: 0,
+  display: isShown ? 'block' : 'none',
+  [WIDE]: {
+    display: 'block',
+    position: 'sticky',
+    top: 150,
+    maxHeight: 'calc(100dvh - 166px)',
+    overflowY: 'auto',
+    pb: 2,
+  },
+});
+
+export function Composer() {
+  const { t } = useTranslation('studio');
+  const { apply, select, selected } = useStudio();
+  const [shown, setShown] = useState<Pane>('tree');
+  const [adding, setAdding] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<Place | null>(null);
+  const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
+
+  const choose = useCallback(
+    (place: Place) => {
+      select(place);
+      setShown('settings');
+      // Where the panes stand side by side the focus stays in the tree; where they take turns it follows.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body || !document.activeElement?.checkVisibility())
+          document.getElementById(SETTINGS_HEADING)?.focus();
+      });
+    },
+    [select],
+  );
+  const newStep = () => {
+    let made: string | undefined;
+    const why = apply((now) => {
+      const next = addStep(now, { title: t('step.new') });
+      made = next.form['x-steps'].at(-1)?.id;
+      return next;
+    });
+    if (why) notify({ title: why, variant: 'destructive' });
+    else if (made) choose({ kind: 'step', id: made });
+  };
+  const isDesktop = device === 'desktop';
+  return (
+    <Box sx={{ containerType: 'inline-size', containerName: 'studio' }}>
+      <Box sx={{ mb: 2, [WIDE]: { display: 'none' } }}>
+        <Toggle
+          label={t('panes.label')}
+          value={shown}
+          options={[
+            { value: 'tree', label: t('panes.tree'), Icon: ListTree },
+            { value: 'settings', label: t('panes.settings'), Icon: SlidersHorizontal },
+            { value: 'preview', label: t('panes.preview'), Icon: Eye },
+          ]}
+          onChange={setShown}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [WIDE]: {
+            alignItems: 'start',
+            columnGap: 2.5,
+            gridTemplateColumns: isDesktop
+              ? 'minmax(0, 4fr) minmax(0, 7fr)'
+              : 'minmax(240px, 4fr) minmax(320px, 6fr) minmax(300px, 384px)',
+          },
+        }}
+      >
+        <Box sx={{ ...pane(shown === 'tree'), ...(isDesktop ? { [WIDE]: { display: 'none' } } : {}) }}>
+          <Tree onChoose={choose} onAddField={setAdding} onAddStep={newStep} onRemove={setRemoving} />
+        </Box>
+        <Box sx={pane(shown === 'settings')}>
+          <Settings onAddField={setAdding} onRemove={setRemoving} />
+        </Box>
+        <Box sx={pane(shown === 'preview')}>
+          <AfterPage height={520}>
+            <Preview device={device} onDevice={setDevice} />
+          </AfterPage>
+        </Box>
+      </Box>
+      {adding !== null && (
+        <AddField
+          step={adding}
+          after={selected.kind === 'field' ? selected.name : undefined}
+          onAdded={(name) => {
+            setAdding(null);
+            choose({ kind: 'field', name });
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          place={removing}
+          onClose={() => setRemoving(null)}
+          onRefused={(why) => notify({ title: why, variant: 'destructive' })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+/** "Tampil bila …" as a sentence with gaps: a question, how it must be answered, and with what. */
+import Box from '@mui/material/Box';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fitsBefore, setCondition, type Target } from '#engine/studio/edit.ts';
+import type { Condition } from '#engine/types.ts';
+import { Action } from '../../../../components/Action.tsx';
+import { isSame } from '../../../../forms/draft/paths.ts';
+import { labelsFor } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import { Refused } from '../Refused.tsx';
+import { SwitchSetting } from '../SwitchSetting.tsx';
+import { useEdit } from '../useEdit.ts';
+import { ConditionLine } from './ConditionLine.tsx';
+import { type ConditionRow, readCondition, writeCondition } from './rows.ts';
+import { Sentence } from './Sentence.tsx';
+
+interface Props {
+  target: Target;
+  condition: Condition | undefined;
+  /** "Pertanyaan ini", "Langkah ini". */
+  what: string;
+}
+
+export function ConditionBuilder({ target, condition, what }: Props) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources } = useStudio();
+  const { run, refused } = useEdit();
+  const [rows, setRows] = useState<ConditionRow[]>(() => readCondition(condition));
+  const labels = labelsFor(sources);
+  const fits = fitsBefore(sources, target);
+  // Undo, or the YAML text, may have changed it meanwhile: what is written wins over what is half typed.
+  const written = writeCondition(rows);
+  const shown = isSame(written ?? undefined, condition) ? rows : readCondition(condition);
+
+  const change = (next: ConditionRow[]) => {
+    const wanted = writeCondition(next);
+    const isKept =
+      isSame(wanted ?? undefined, condition) || run((now) => setCondition(now, target, wanted), `condition ${what}`);
+    if (isKept) setRows(next);
+  };
+  const unused = fits.filter((name) => !shown.some(({ field }) => field === name));
+  const add = () => change([...shown, { field: '', how: 'is', values: [] }]);
+  if (fits.length === 0 && shown.length === 0)
+    return <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{t('condition.first', { what })}</Box>;
+  return (
+    <>
+      <SwitchSetting
+        label={t('condition.only')}
+        hint={t(shown.length ? 'condition.on' : 'condition.off', { what })}
+        checked={shown.length > 0}
+        onChange={(isOn) => (isOn ? add() : change([]))}
+      />
+      {condition && <Sentence what={what} condition={condition} labels={labels} />}
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {shown.map((row, at) => (
+            <ConditionLine
+              key={row.field || `new-${at}`}
+              row={row}
+              isFirst={at === 0}
+              fields={row.field ? [row.field, ...unused] : unused}
+              order={fits}
+              labels={labels}
+              onChange={(next) => change(shown.with(at, next))}
+              onRemove={() => change(shown.filter((_, other) => other !== at))}
+            />
+          ))}
+        </Box>
+      )}
+      <Refused>{refused}</Refused>
+      {shown.length > 0 && unused.length > 0 && shown.every(({ field }) => field) && (
+        <Box>
+          <Action size="small" onClick={add}>
+            <Plus aria-hidden size={18} />
+            {t('condition.add')}
+          </Action>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** One part of a condition: which earlier question, and what its answer must be. */
+import Box from '@mui/material/Box';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { askableOf, type Labels } from '#engine/studio/edit.ts';
+import { IconAction } from '../../../../components/IconAction.tsx';
+import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { useStudio } from '../../store.tsx';
+import { ConditionValues } from './ConditionValues.tsx';
+import type { ConditionRow, How } from './rows.ts';
+
+interface Props {
+  row: ConditionRow;
+  isFirst: boolean;
+  /** Fields to choose from. */
+  fields: string[];
+  /** All that come before, in screen order. */
+  order: string[];
+  labels: Labels;
+  onChange: (row: ConditionRow) => void;
+  onRemove: () => void;
+}
+
+export function ConditionLine({ row, isFirst, fields, order, labels, onChange, onRemove }: Props) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources } = useStudio();
+  const isKnown = Object.hasOwn(sources.form.properties, row.field);
+  const asked = isKnown ? askableOf(sources, row.field) : null;
+  const ways: How[] = asked && asked.by !== 'emptiness' ? ['is', 'filled', 'empty'] : ['filled', 'empty'];
+  const sorted = [...fields].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const choose = (field: string) => {
+    const next = askableOf(sources, field);
+    onChange({ field, how: next.by === 'emptiness' ? 'filled' : 'is', values: [] });
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: '12px' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PlainSelect
+            label={t(isFirst ? 'condition.if' : 'condition.and_if')}
+            value={row.field}
+            options={[
+              ...(row.field ? [] : [{ value: '', label: t('condition.choose') }]),
+              ...sorted.map((name) => ({ value: name, label: labels.fields[name] ?? name })),
+            ]}
+            onChange={(field) => field && choose(field)}
+          />
+        </Box>
+        <IconAction label={t('condition.remove', { label: labels.fields[row.field] ?? '' })} onClick={onRemove}>
+          <X aria-hidden size={20} />
+        </IconAction>
+      </Box>
+      {asked && (
+        <PlainSelect
+          label={t('condition.how')}
+          value={row.how}
+          options={ways.map((how) => ({
+            value: how,
+            label:
+              how === 'is'
+                ? t(labels.several.includes(row.field) ? 'condition.has' : 'condition.is')
+                : t(`condition.${how}`),
+          }))}
+          onChange={(how) => onChange({ ...row, how, values: how === 'is' ? row.values : [] })}
+        />
+      )}
+      {asked && row.how === 'is' && (
+        <ConditionValues
+          asked={asked}
+          names={labels.values[row.field] ?? {}}
+          values={row.values}
+          onChange={(values) => onChange({ ...row, values })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+/** What an answer must be: ticked options, yes or no, a number, a text. */
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Askable } from '#engine/studio/edit.ts';
+import { NumberSetting } from '../NumberSetting.tsx';
+import type { ConditionRow } from './rows.ts';
+
+type Values = ConditionRow['values'];
+interface Props {
+  asked: Askable;
+  names: Record<string, string>;
+  values: Values;
+  onChange: (values: Values) => void;
+}
+
+export function ConditionValues({ asked, names, values, onChange }: Props) {
+  const { t } = useTranslation('studio');
+  const [typed, setTyped] = useState<string | null>(null);
+  if (asked.by === 'number') {
+    const [value] = values;
+    const change = (next: number | null) => {
+      onChange(next === null ? [] : [next]);
+      return true;
+    };
+    return (
+      <NumberSetting label={t('condition.value')} value={typeof value === 'number' ? value : null} onChange={change} />
+    );
+  }
+  if (asked.by === 'text') {
+    const leave = () => {
+      const text = typed?.trim();
+      if (text !== undefined) onChange(text ? [text] : []);
+      setTyped(null);
+    };
+    return (
+      <OutlinedInput
+        fullWidth
+        value={typed ?? String(values[0] ?? '')}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        inputProps={{ 'aria-label': t('condition.value'), maxLength: 200, autoComplete: 'off' }}
+      />
+    );
+  }
+  const offered: Array<[string | boolean, string]> =
+    asked.by === 'yes-no'
+      ? [
+          [true, t('yes')],
+          [false, t('no')],
+        ]
+      : asked.by === 'code'
+        ? asked.codes.map((code) => [code, names[code] ?? code])
+        : [];
+  const toggle = (value: string | boolean, isOn: boolean) => {
+    const order = offered.map(([one]) => one);
+    const next = isOn ? [...values, value] : values.filter((one) => one !== value);
+    onChange([...next].sort((one, other) => order.indexOf(one as string) - order.indexOf(other as string)));
+  };
+  return (
+    <Box role="group" aria-label={t('condition.values')} sx={{ maxHeight: 240, overflowY: 'auto', ml: -1 }}>
+      {offered.map(([value, label]) => (
+        <Box
+          component="label"
+          key={String(value)}
+          sx={{ display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' }}
+        >
+          <Checkbox
+            checked={values.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+            sx={{ color: 'soft.outline' }}
+          />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}

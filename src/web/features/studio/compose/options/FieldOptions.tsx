@@ -1,0 +1,77 @@
+/** From what one chooses: the list of this question, which others use it, and its options. */
+import Box from '@mui/material/Box';
+import Copy from 'lucide-react/icons/copy';
+import Info from 'lucide-react/icons/info';
+import { useTranslation } from 'react-i18next';
+import { useList as chooseFrom, copyList, listIdFor, usersOf } from '#engine/studio/edit.ts';
+import { Action } from '../../../../components/Action.tsx';
+import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { labelsFor, listTitleOf } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import { Refused } from '../Refused.tsx';
+import { Section } from '../Section.tsx';
+import { useEdit } from '../useEdit.ts';
+import { OptionList } from './OptionList.tsx';
+
+export function FieldOptions({ name, list }: { name: string; list: string }) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources } = useStudio();
+  const { run, refused } = useEdit();
+  const lists = Object.keys(sources.lists)
+    .map((id) => ({ value: id, label: listTitleOf(sources, id) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'id'));
+  const copy = () =>
+    run((now) => {
+      const title = labelsFor(now).fields[name] ?? name;
+      return chooseFrom(copyList(now, list, title), name, listIdFor(now, title));
+    });
+  return (
+    <Section title={t('options.title')}>
+      <Shared list={list} name={name}>
+        <Action size="small" onClick={copy} sx={{ ml: -1 }}>
+          <Copy aria-hidden size={18} />
+          {t('options.copy')}
+        </Action>
+      </Shared>
+      <OptionList list={list} />
+      <PlainSelect
+        label={t('options.list')}
+        value={list}
+        options={lists}
+        onChange={(id) => run((now) => chooseFrom(now, name, id))}
+      />
+      <Refused>{refused}</Refused>
+    </Section>
+  );
+}
+
+/** Whoever changes a list changes it for all who use it: says for whom. */
+export function Shared({
+  list,
+  name,
+  children,
+}: {
+  list: string;
+  name?: string | undefined;
+  children?: React.ReactNode;
+}) {
+  const { t } = useTranslation('studio');
+  const { id, lists, lastSources: sources } = useStudio();
+  const labels = labelsFor(sources);
+  const others = lists.find((one) => one.id === list)?.used_by.filter((form) => form.id !== id) ?? [];
+  const here = usersOf(sources, list).filter((user) => user !== name);
+  if (others.length === 0 && here.length === 0) return null;
+  const names = [
+    ...here.map((user) => t('options.user_here', { label: labels.fields[user] ?? user })),
+    ...others.map(({ title }) => t('options.user_form', { title })),
+  ];
+  return (
+    <Box sx={{ display: 'flex', gap: 1, p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay', fontSize: '0.9375rem' }}>
+      <Box component={Info} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'bay.main' }} />
+      <Box>
+        {t('options.shared')} <strong>{names.join(', ')}</strong>. {t('options.shared_too')}
+        <Box>{children}</Box>
+      </Box>
+    </Box>
+  );
+}

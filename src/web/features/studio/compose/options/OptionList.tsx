@@ -1,0 +1,81 @@
+/** The options of a list in their order: renamed in place, moved, added by typing and Enter, taken out of the offer. */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelOfOption } from '#engine/options.ts';
+import { moveOption } from '#engine/studio/edit.ts';
+import type { OptionFile } from '#engine/types.ts';
+import { useStudio } from '../../store.tsx';
+import { Refused } from '../Refused.tsx';
+import { useSpokenMoves } from '../tree/useAnnouncements.ts';
+import { useEdit } from '../useEdit.ts';
+import { NewOption } from './NewOption.tsx';
+import { OptionRow } from './OptionRow.tsx';
+import { Retired } from './Retired.tsx';
+
+export function OptionList({ list }: { list: string }) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources, world } = useStudio();
+  const { run, refused } = useEdit();
+  const file = sources.lists[list] as OptionFile | undefined;
+  const words = world.optionWords[list];
+  const nameOf = useCallback(
+    (code: UniqueIdentifier) => (file ? labelOfOption(file, words, String(code)) : String(code)),
+    [file, words],
+  );
+  const accessibility = useSpokenMoves(nameOf);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  if (!file) return <Box sx={{ color: 'text.secondary' }}>{t('options.missing')}</Box>;
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const to = over ? file.enum.indexOf(String(over.id)) : -1;
+    if (to >= 0 && over?.id !== active.id) run((now) => moveOption(now, list, String(active.id), to));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={accessibility}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={file.enum} strategy={verticalListSortingStrategy}>
+          <Box
+            component="ol"
+            aria-label={t('options.offered')}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
+          >
+            {file.enum.map((code, at) => (
+              <OptionRow
+                key={code}
+                list={list}
+                code={code}
+                label={nameOf(code)}
+                at={at}
+                count={file.enum.length}
+                isPublished={world.options[list]?.enum.includes(code) ?? false}
+                onEdit={run}
+              />
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      <Refused>{refused}</Refused>
+      <NewOption list={list} />
+      <Retired list={list} retired={file['x-retired'] ?? {}} />
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+/** One option: its label is written in place; the code under it is what answers hold. */
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Box from '@mui/material/Box';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ban from 'lucide-react/icons/ban';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveOption, removeOption, renameOption, retireOption, setOption } from '#engine/studio/edit.ts';
+import { TextSetting } from '../TextSetting.tsx';
+import { Handle } from '../tree/Handle.tsx';
+import { type Deed, RowMenu } from '../tree/RowMenu.tsx';
+import type { Edit } from '../useEdit.ts';
+
+interface Props {
+  list: string;
+  code: string;
+  label: string;
+  at: number;
+  count: number;
+  /** Answers may hold it: it can only be taken out of the offer. */
+  isPublished: boolean;
+  onEdit: Edit['run'];
+}
+
+export function OptionRow({ list, code, label, at, count, isPublished, onEdit }: Props) {
+  const { t } = useTranslation('studio');
+  const [isCoding, setCoding] = useState(false);
+  const sortable = useSortable({ id: code, attributes: { roleDescription: t('tree.movable') } });
+  const deeds: Deed[] = [
+    ...(at > 0
+      ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => onEdit((now) => moveOption(now, list, code, at - 1)) }]
+      : []),
+    ...(at < count - 1
+      ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => onEdit((now) => moveOption(now, list, code, at + 1)) }]
+      : []),
+    { label: t('options.recode'), Icon: Pencil, onDo: () => setCoding(true) },
+    isPublished
+      ? {
+          label: t('options.retire'),
+          Icon: Ban,
+          onDo: () => onEdit((now) => retireOption(now, list, code)),
+          tone: 'error' as const,
+          isApart: true,
+        }
+      : {
+          label: t('options.remove'),
+          Icon: Trash2,
+          onDo: () => onEdit((now) => removeOption(now, list, code)),
+          tone: 'error' as const,
+          isApart: true,
+        },
+  ];
+  return (
+    <Box
+      component="li"
+      ref={sortable.setNodeRef}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      sx={{ position: 'relative', zIndex: sortable.isDragging ? 2 : undefined, '&:focus-within': { zIndex: 3 } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.25 }}>
+        <Handle
+          label={t('tree.grip', { label })}
+          attributes={sortable.attributes}
+          listeners={sortable.listeners}
+          grip={sortable.setActivatorNodeRef}
+        />
+        <TextSetting
+          label={t('options.label', { number: at + 1 })}
+          isBare
+          name={`option ${list} ${code}`}
+          value={label}
+          maxLength={120}
+          op={(text) => (now) => setOption(now, list, code, text)}
+        />
+        <RowMenu label={t('tree.more', { label })} deeds={deeds} />
+      </Box>
+      {isCoding && (
+        <Box sx={{ pl: 3.25, pr: 6, py: 1 }}>
+          <TextSetting
+            label={t('options.code')}
+            hint={t(isPublished ? 'options.code_published' : 'options.code_hint')}
+            name={`code ${list} ${code}`}
+            value={code}
+            maxLength={63}
+            isLate
+            op={(to) => (now) => renameOption(now, list, code, to.trim(), { trail: isPublished })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

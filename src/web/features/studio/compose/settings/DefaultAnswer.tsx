@@ -1,0 +1,58 @@
+/** The answer that stands there before anybody has answered, where a question can have one that is written in a line. */
+import { useTranslation } from 'react-i18next';
+import { askableOf, setField } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { labelsFor } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import { NumberSetting } from '../NumberSetting.tsx';
+import { TextSetting } from '../TextSetting.tsx';
+import type { Edit } from '../useEdit.ts';
+
+const NONE = '';
+
+export function DefaultAnswer({ name, field, onEdit }: { name: string; field: FieldFile; onEdit: Edit['run'] }) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources } = useStudio();
+  const set = (value: unknown) => onEdit((now) => setField(now, name, { default: value }), `default ${name}`);
+  const asked = askableOf(sources, name);
+  const label = t('more.default');
+  const none = { value: NONE, label: t('more.no_default') };
+  if (field.type === 'array') return null;
+  if (asked.by === 'code') {
+    const names = labelsFor(sources).values[name] ?? {};
+    const options = [none, ...asked.codes.map((code) => ({ value: code, label: names[code] ?? code }))];
+    return (
+      <PlainSelect
+        label={label}
+        value={String(field.default ?? NONE)}
+        options={options}
+        onChange={(code) => set(code || null)}
+      />
+    );
+  }
+  if (asked.by === 'yes-no') {
+    const options = [none, { value: 'true', label: t('yes') }, { value: 'false', label: t('no') }];
+    const value = field.default === undefined ? NONE : String(field.default);
+    return (
+      <PlainSelect
+        label={label}
+        value={value}
+        options={options}
+        onChange={(next) => set(next === NONE ? null : next === 'true')}
+      />
+    );
+  }
+  if (asked.by === 'number')
+    return <NumberSetting label={label} value={(field.default as number | undefined) ?? null} onChange={set} />;
+  if (asked.by !== 'text') return null;
+  return (
+    <TextSetting
+      label={label}
+      name={`default ${name}`}
+      value={String(field.default ?? '')}
+      maxLength={300}
+      op={(text) => (now) => setField(now, name, { default: text || null })}
+    />
+  );
+}

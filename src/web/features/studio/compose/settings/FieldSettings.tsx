@@ -1,0 +1,129 @@
+/** One question: what it asks, what it demands, from what one chooses, when it is shown. */
+import Box from '@mui/material/Box';
+import Lock from 'lucide-react/icons/lock';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { optionsOf } from '#engine/options.ts';
+import { isLocked, kindOf, setField } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { Action } from '../../../../components/Action.tsx';
+import { shownField } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import type { Place } from '../../types.ts';
+import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
+import { KIND_ICONS } from '../kinds.ts';
+import { FieldOptions } from '../options/FieldOptions.tsx';
+import { Refused } from '../Refused.tsx';
+import { Section } from '../Section.tsx';
+import { SwitchSetting } from '../SwitchSetting.tsx';
+import { TextSetting } from '../TextSetting.tsx';
+import { useEdit } from '../useEdit.ts';
+import { Head } from './Head.tsx';
+import { LimitSettings } from './LimitSettings.tsx';
+import { MoreSettings } from './MoreSettings.tsx';
+import { OwnMessages } from './OwnMessages.tsx';
+
+/** Kinds whose box on screen can show an example. */
+const WITH_EXAMPLE = new Set([
+  'text',
+  'textarea',
+  'number',
+  'money',
+  'choice',
+  'phone',
+  'landline',
+  'email',
+  'link',
+  'nik',
+  'nib',
+  'npwp',
+  'postal-code',
+  'account-number',
+  'region',
+  'live',
+]);
+
+export function FieldSettings({ name, onRemove }: { name: string; onRemove: (place: Place) => void }) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources, world } = useStudio();
+  const { run, refused } = useEdit();
+  const field = sources.form.properties[name] as FieldFile;
+  const kind = kindOf(field);
+  const shown = shownField(sources, world, name);
+  const list = optionsOf(field);
+  const locked = isLocked(field);
+  return (
+    <>
+      <Head Picture={KIND_ICONS[kind]} what={t(`kind.${kind}`)} title={shown.label} />
+      {locked && (
+        <Box sx={{ display: 'flex', gap: 1, p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay', fontSize: '0.9375rem' }}>
+          <Box component={Lock} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'bay.main' }} />
+          {t('field.locked')}
+        </Box>
+      )}
+      <TextSetting
+        label={t('field.label')}
+        name={`label ${name}`}
+        value={shown.label}
+        maxLength={120}
+        op={(label) => (now) => setField(now, name, { label })}
+      />
+      <TextSetting
+        label={t('field.hint')}
+        hint={t('field.hint_hint')}
+        name={`hint ${name}`}
+        value={shown.hint ?? ''}
+        maxLength={500}
+        rows={2}
+        op={(hint) => (now) => setField(now, name, { hint })}
+      />
+      {WITH_EXAMPLE.has(kind) && (
+        <TextSetting
+          label={t('field.example')}
+          hint={t('field.example_hint')}
+          name={`example ${name}`}
+          value={shown.placeholder ?? ''}
+          maxLength={120}
+          op={(placeholder) => (now) => setField(now, name, { placeholder })}
+        />
+      )}
+      <Section title={t('field.rules')}>
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <SwitchSetting
+            label={t('field.required')}
+            hint={t(field['x-show-if'] ? 'field.required_while' : 'field.required_hint')}
+            checked={shown.required}
+            onChange={(required) => run((now) => setField(now, name, { required }))}
+          />
+          <SwitchSetting
+            label={t('field.private')}
+            hint={t('field.private_hint')}
+            checked={shown.private === true}
+            onChange={(isPrivate) => run((now) => setField(now, name, { private: isPrivate }))}
+          />
+        </Box>
+        <LimitSettings name={name} field={field} onEdit={run} />
+        <Refused>{refused}</Refused>
+      </Section>
+      {typeof list === 'string' && <FieldOptions name={name} list={list} />}
+      <Section title={t('condition.title')}>
+        <ConditionBuilder
+          key={name}
+          target={{ field: name }}
+          condition={field['x-show-if']}
+          what={t('condition.field')}
+        />
+      </Section>
+      <OwnMessages name={name} field={field} shown={shown} />
+      <MoreSettings name={name} field={field} kind={kind} isLocked={locked} />
+      {!locked && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+          <Action size="small" tone="error" onClick={() => onRemove({ kind: 'field', name })}>
+            <Trash2 aria-hidden size={18} />
+            {t('tree.remove')}
+          </Action>
+        </Box>
+      )}
+    </>
+  );
+}

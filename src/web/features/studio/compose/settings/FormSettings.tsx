@@ -1,0 +1,48 @@
+/** The form itself: its title, the sentence under it, and who fills it in. */
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import { useTranslation } from 'react-i18next';
+import { setForm } from '#engine/studio/edit.ts';
+import type { Audience } from '#engine/types.ts';
+import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { descriptionOf, titleOf } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import { Refused } from '../Refused.tsx';
+import { TextSetting } from '../TextSetting.tsx';
+import { useEdit } from '../useEdit.ts';
+import { Head } from './Head.tsx';
+
+const AUDIENCES: Audience[] = ['public', 'user', 'member', 'curator', 'staff'];
+
+export function FormSettings() {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources } = useStudio();
+  const { run, refused } = useEdit();
+  return (
+    <>
+      <Head Picture={FilePenLine} what={t('form.what')} title={titleOf(sources)} />
+      <TextSetting
+        label={t('form.title')}
+        name="form title"
+        value={titleOf(sources)}
+        maxLength={120}
+        op={(title) => (now) => setForm(now, { title })}
+      />
+      <TextSetting
+        label={t('form.description')}
+        hint={t('form.description_hint')}
+        name="form description"
+        value={descriptionOf(sources)}
+        maxLength={500}
+        rows={2}
+        op={(description) => (now) => setForm(now, { description })}
+      />
+      <PlainSelect
+        label={t('form.audience')}
+        value={sources.form['x-audience'] ?? 'user'}
+        options={AUDIENCES.map((value) => ({ value, label: t(`form.audiences.${value}`) }))}
+        onChange={(audience) => run((now) => setForm(now, { audience }))}
+      />
+      <Refused>{refused}</Refused>
+    </>
+  );
+}

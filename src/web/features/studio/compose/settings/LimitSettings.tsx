@@ -1,0 +1,73 @@
+/** The limits that make sense for a question, each in the unit that people know. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { type Limits, limitsOf, setField } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { NumberSetting } from '../NumberSetting.tsx';
+import { SwitchSetting } from '../SwitchSetting.tsx';
+import type { Edit } from '../useEdit.ts';
+import { DayLimit } from './DayLimit.tsx';
+import { FileTypes } from './FileTypes.tsx';
+
+const NUMBERS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxMB',
+  'max',
+  'minWidth',
+  'minHeight',
+] as const;
+const UNITS: Partial<Record<keyof Limits, string>> = {
+  minLength: 'letters',
+  maxLength: 'letters',
+  maxMB: 'megabytes',
+  minWidth: 'pixels',
+  minHeight: 'pixels',
+};
+
+interface Props {
+  name: string;
+  field: FieldFile;
+  onEdit: Edit['run'];
+}
+
+export function LimitSettings({ name, field, onEdit }: Props) {
+  const { t } = useTranslation('studio');
+  const limits = limitsOf(field);
+  const set = (changed: Partial<Limits>) =>
+    onEdit((now) => setField(now, name, { limits: changed }), `limits ${name} ${Object.keys(changed).join()}`);
+  const numbers = NUMBERS.filter((word) => Object.hasOwn(limits, word));
+  const isMoney = field['x-widget'] === 'money';
+  if (Object.keys(limits).length === 0) return null;
+  return (
+    <>
+      {limits.accept && <FileTypes value={limits.accept} onChange={(accept) => set({ accept })} />}
+      {limits.from !== undefined && (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <DayLimit label={t('limit.from')} value={limits.from} onChange={(from) => set({ from })} />
+          <DayLimit label={t('limit.to')} value={limits.to ?? null} onChange={(to) => set({ to })} />
+        </Box>
+      )}
+      {numbers.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+          {numbers.map((word) => (
+            <NumberSetting
+              key={word}
+              label={t(`limit.${field['x-file'] && word === 'max' ? 'files' : word}`)}
+              unit={isMoney ? t('unit.rupiah') : UNITS[word] ? t(`unit.${UNITS[word]}`) : undefined}
+              value={limits[word] ?? null}
+              onChange={(value) => set({ [word]: value })}
+            />
+          ))}
+        </Box>
+      )}
+      {limits.whole !== undefined && (
+        <SwitchSetting label={t('limit.whole')} checked={limits.whole} onChange={(whole) => set({ whole })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** What is seldom changed: another kind of question, its shape on screen, the first answer, the name under which answers are stored. */
+import { useTranslation } from 'react-i18next';
+import {
+  type FieldKind,
+  fieldNameFor,
+  kindsLike,
+  renameField,
+  setField,
+  setKind,
+  widgetsFor,
+} from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { widgetOf } from '#engine/widgets.ts';
+import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { useStudio } from '../../store.tsx';
+import { KIND_GROUPS } from '../kinds.ts';
+import { Refused } from '../Refused.tsx';
+import { Section } from '../Section.tsx';
+import { TextSetting } from '../TextSetting.tsx';
+import { useEdit } from '../useEdit.ts';
+import { DefaultAnswer } from './DefaultAnswer.tsx';
+
+/** Kinds that stand by themselves: to become one, a question needs nothing more. */
+const PLAIN: FieldKind[] = KIND_GROUPS.flatMap(({ kinds }) => kinds).filter(
+  (kind) => kind !== 'choice' && kind !== 'choices',
+);
+
+interface Props {
+  name: string;
+  field: FieldFile;
+  kind: FieldKind;
+  isLocked: boolean;
+}
+
+export function MoreSettings({ name, field, kind, isLocked }: Props) {
+  const { t } = useTranslation('studio');
+  const { published, select } = useStudio();
+  const { run, refused } = useEdit();
+  const isPublished = published?.ui.fields[name] !== undefined;
+  const like = kindsLike(field);
+  const kinds = PLAIN.filter((one) => one === kind || !isPublished || like.includes(one));
+  const offered = kinds.includes(kind) ? kinds : [kind, ...kinds];
+  const widgets = widgetsFor(field);
+  return (
+    <Section title={t('more.title')} isFolded>
+      {offered.length > 1 && !isLocked && (
+        <PlainSelect
+          label={t(isPublished ? 'more.kind_published' : 'more.kind')}
+          value={kind}
+          options={offered.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(next) => run((now) => setKind(now, name, next))}
+        />
+      )}
+      {widgets.length > 1 && (
+        <PlainSelect
+          label={t('more.widget')}
+          value={widgetOf(field)}
+          options={widgets.map((value) => ({ value, label: t(`widget.${value}`) }))}
+          onChange={(widget) => run((now) => setField(now, name, { widget }))}
+        />
+      )}
+      <DefaultAnswer name={name} field={field} onEdit={run} />
+      <Refused>{refused}</Refused>
+      {!isLocked && (
+        <TextSetting
+          label={t('more.name')}
+          hint={t(isPublished ? 'more.name_published' : 'more.name_hint')}
+          name={`name ${name}`}
+          value={name}
+          maxLength={63}
+          isLate
+          op={(text) => (now) => {
+            const to = /^[a-z][a-z0-9_]*$/.test(text.trim()) ? text.trim() : fieldNameFor(now, text);
+            const next = renameField(now, name, to);
+            // The same question goes on being chosen under its new name.
+            if (next !== now) queueMicrotask(() => select({ kind: 'field', name: to }));
+            return next;
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+/** The middle of the editor: settings of what is chosen, with what is wrong about it on top. */
+import Box from '@mui/material/Box';
+import { placeKey, standingPlace } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import type { Place } from '../../types.ts';
+import { ListSettings } from '../options/ListSettings.tsx';
+import { FieldSettings } from './FieldSettings.tsx';
+import { FormSettings } from './FormSettings.tsx';
+import { HereFindings } from './HereFindings.tsx';
+import { StepSettings } from './StepSettings.tsx';
+
+interface Props {
+  onAddField: (step: string) => void;
+  onRemove: (place: Place) => void;
+}
+
+export function Settings({ onAddField, onRemove }: Props) {
+  const { lastSources, selected } = useStudio();
+  const place = standingPlace(selected, lastSources);
+  return (
+    <Box
+      key={placeKey(place)}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        p: { xs: 2, md: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        minWidth: 0,
+      }}
+    >
+      <HereFindings place={place} />
+      {place.kind === 'form' && <FormSettings />}
+      {place.kind === 'step' && <StepSettings id={place.id} onAddField={onAddField} onRemove={onRemove} />}
+      {place.kind === 'field' && <FieldSettings name={place.name} onRemove={onRemove} />}
+      {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
+    </Box>
+  );
+}

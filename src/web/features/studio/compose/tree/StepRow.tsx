@@ -1,0 +1,88 @@
+/** A step in the tree: its number, its name, and what can be done with it. */
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Box from '@mui/material/Box';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import Split from 'lucide-react/icons/split';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { copyStep, moveStep, type Sources } from '#engine/studio/edit.ts';
+import { Handle } from './Handle.tsx';
+import { stepKey } from './moves.ts';
+import { type Deed, RowMenu } from './RowMenu.tsx';
+import { rowLook } from './row-look.ts';
+
+interface Props {
+  id: string;
+  number: number;
+  count: number;
+  label: string;
+  isChosen: boolean;
+  isConditional: boolean;
+  hasFinding: boolean;
+  onChoose: () => void;
+  onEdit: (op: (sources: Sources) => Sources) => boolean;
+  onRemove: () => void;
+}
+
+export function StepRow(props: Props) {
+  const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
+  const { t } = useTranslation('studio');
+  const sortable = useSortable({ id: stepKey(id), attributes: { roleDescription: t('tree.movable') } });
+  const move = (by: number) => onEdit((sources) => moveStep(sources, id, number - 1 + by));
+  const deeds: Deed[] = [
+    ...(number > 1 ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => move(-1) }] : []),
+    ...(number < count ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => move(1) }] : []),
+    { label: t('tree.copy_step'), Icon: Copy, onDo: () => onEdit((sources) => copyStep(sources, id)) },
+    { label: t('tree.remove_step'), Icon: Trash2, onDo: onRemove, tone: 'error', isApart: true },
+  ];
+  return (
+    <Box
+      ref={sortable.setNodeRef}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      sx={{ ...rowLook(isChosen, sortable.isDragging), mt: number > 1 ? 1 : 0 }}
+    >
+      <Handle
+        label={t('tree.grip_step', { label })}
+        attributes={sortable.attributes}
+        listeners={sortable.listeners}
+        grip={sortable.setActivatorNodeRef}
+      />
+      <Box
+        component="button"
+        type="button"
+        className="name"
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+        data-place={stepKey(id)}
+      >
+        <Box
+          component="span"
+          sx={{
+            flex: 'none',
+            minWidth: 24,
+            height: 24,
+            px: 0.5,
+            borderRadius: 99,
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            fontSize: '0.8125rem',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {number}
+        </Box>
+        <Box component="span" className="label" sx={{ fontWeight: 700 }}>
+          {label}
+        </Box>
+        {isConditional && <Split aria-label={t('tree.conditional')} size={15} />}
+        {hasFinding && <span className="bad" role="img" aria-label={t('tree.finding')} />}
+      </Box>
+      <RowMenu label={t('tree.more', { label })} deeds={deeds} />
+    </Box>
+  );
+}

@@ -1,0 +1,166 @@
+/** Steps and their questions in one column, moved by dragging, by keyboard or by menu. */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  MeasuringStrategy,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Plus from 'lucide-react/icons/plus';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLocked, kindOf, moveField, moveStep } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { Action } from '../../../../components/Action.tsx';
+import { labelsFor, placeKey, placeOf, titleOf } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import type { Place } from '../../types.ts';
+import { Refused } from '../Refused.tsx';
+import { useEdit } from '../useEdit.ts';
+import { FieldRow } from './FieldRow.tsx';
+import { dropField, dropStep, rowsOf } from './moves.ts';
+import { rowLook } from './row-look.ts';
+import { StepRow } from './StepRow.tsx';
+import { useAnnouncements } from './useAnnouncements.ts';
+
+interface Props {
+  onChoose: (place: Place) => void;
+  onAddField: (step: string) => void;
+  onAddStep: () => void;
+  onRemove: (place: Place) => void;
+}
+
+export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources, selected, findings } = useStudio();
+  const { run, refused } = useEdit();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const { form } = sources;
+  const labels = labelsFor(sources);
+  const chosen = placeKey(selected);
+  const bad = new Set(findings.filter(({ level }) => level === 'error').map((one) => placeKey(placeOf(one, sources))));
+  const isStepDragged = dragged?.startsWith('step:') ?? false;
+  const rows = rowsOf(form).filter(({ kind }) => kind === 'step' || !isStepDragged);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const accessibility = useAnnouncements(labels);
+  const chooseField = useCallback((name: string) => onChoose({ kind: 'field', name }), [onChoose]);
+  const removeField = useCallback((name: string) => onRemove({ kind: 'field', name }), [onRemove]);
+
+  const onDragStart = ({ active }: DragStartEvent) => setDragged(String(active.id));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    if (!over) return;
+    const [kind, id] = [String(active.id).split(':')[0], String(active.id).slice(String(active.id).indexOf(':') + 1)];
+    if (kind === 'step') {
+      const to = dropStep(form, id, String(over.id));
+      if (to !== null) run((now) => moveStep(now, id, to));
+      return;
+    }
+    const place = dropField(form, id, String(over.id));
+    if (place) run((now) => moveField(now, id, place));
+  };
+
+  const stepsElsewhere = (home: string) =>
+    form['x-steps']
+      .filter(({ id }) => id !== home)
+      .map(({ id }) => `${id}=${labels.steps[id] ?? id}`)
+      .join('\n');
+
+  return (
+    <Box component="nav" aria-label={t('tree.label')} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+      <Box sx={rowLook(chosen === 'form', false)}>
+        <Box
+          component="button"
+          type="button"
+          className="name"
+          aria-current={chosen === 'form' || undefined}
+          data-place="form"
+          onClick={() => onChoose({ kind: 'form' })}
+          sx={{ pl: '12px !important' }}
+        >
+          <FilePenLine aria-hidden size={17} />
+          <Box component="span" className="label" sx={{ fontWeight: 700 }}>
+            {titleOf(sources)}
+          </Box>
+          {bad.has('form') && <span className="bad" role="img" aria-label={t('tree.finding')} />}
+        </Box>
+      </Box>
+      <Refused>{refused}</Refused>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+        accessibility={accessibility}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+        onDragCancel={() => setDragged(null)}
+      >
+        <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {form['x-steps'].map(({ id, fields, 'x-show-if': showIf }, at) => (
+              <Box component="li" key={id}>
+                <StepRow
+                  id={id}
+                  number={at + 1}
+                  count={form['x-steps'].length}
+                  label={labels.steps[id] ?? id}
+                  isChosen={chosen === `step:${id}`}
+                  isConditional={showIf !== undefined}
+                  hasFinding={bad.has(`step:${id}`)}
+                  onChoose={() => onChoose({ kind: 'step', id })}
+                  onEdit={run}
+                  onRemove={() => onRemove({ kind: 'step', id })}
+                />
+                {!isStepDragged && (
+                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {fields.map((name) => {
+                      const field = form.properties[name] as FieldFile;
+                      return (
+                        <li key={name}>
+                          <FieldRow
+                            name={name}
+                            label={labels.fields[name] ?? name}
+                            kind={kindOf(field)}
+                            elsewhere={stepsElsewhere(id)}
+                            isChosen={chosen === `field:${name}`}
+                            isRequired={field['x-required'] === true}
+                            isLocked={isLocked(field)}
+                            isConditional={field['x-show-if'] !== undefined}
+                            hasFinding={bad.has(`field:${name}`)}
+                            onChoose={chooseField}
+                            onEdit={run}
+                            onRemove={removeField}
+                          />
+                        </li>
+                      );
+                    })}
+                    <li>
+                      <Action size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
+                        <Plus aria-hidden size={18} />
+                        {t('tree.add_field')}
+                      </Action>
+                    </li>
+                  </Box>
+                )}
+              </Box>
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      <Action look="outlined" size="small" onClick={onAddStep} sx={{ mt: 1 }}>
+        <Plus aria-hidden size={18} />
+        {t('tree.add_step')}
+      </Action>
+    </Box>
+  );
+}

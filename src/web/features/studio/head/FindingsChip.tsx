@@ -1,0 +1,64 @@
+/** How much is to be mended before publishing; opens the list, each line leads to its place. */
+import Box from '@mui/material/Box';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { MenuButton, menuEntry } from '../../../components/MenuButton.tsx';
+import { placeOf } from '../naming.ts';
+import { useStudio } from '../store.tsx';
+import type { Place } from '../types.ts';
+
+export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void }) {
+  const { t } = useTranslation('studio');
+  const { findings, lastSources } = useStudio();
+  const errors = findings.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return null;
+  const text = t('findings.count', { count: errors.length });
+  return (
+    <MenuButton
+      label={text}
+      button={
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.75,
+            px: 1.5,
+            minHeight: 40,
+            borderRadius: 99,
+            bgcolor: 'soft.accent',
+            color: 'accent.main',
+            fontSize: '0.875rem',
+            fontWeight: 700,
+          }}
+        >
+          <TriangleAlert aria-hidden size={18} />
+          {text}
+        </Box>
+      }
+    >
+      {(close) => (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, width: 'min(360px, 80vw)', maxHeight: 360, overflowY: 'auto' }}
+        >
+          {errors.map((finding) => (
+            <li key={`${finding.file}:${finding.line}:${finding.text}`}>
+              <Box
+                component="button"
+                type="button"
+                sx={{ ...menuEntry, fontWeight: 500, py: 1 }}
+                onClick={() => {
+                  close();
+                  onChoose(placeOf(finding, lastSources));
+                }}
+              >
+                {finding.text}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,104 @@
+/** The form as the filler sees it, beside the editor; filled in as a trial. Loaded on its own: the widgets weigh. */
+import Box from '@mui/material/Box';
+import Monitor from 'lucide-react/icons/monitor';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormDoc } from '#engine/types.ts';
+import { Action } from '../../../components/Action.tsx';
+import { EnvironmentContext } from '../../../forms/environment.tsx';
+import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { Steps } from '../../../forms/Steps.tsx';
+import { useStudio } from '../store.tsx';
+import { Follow } from './Follow.tsx';
+import { type Device, Frame } from './Frame.tsx';
+import { OwnRouter } from './OwnRouter.tsx';
+import { Toggle } from './Toggle.tsx';
+import { trialEnvironment } from './trial.ts';
+
+interface Props {
+  device: Device;
+  onDevice: (device: Device) => void;
+}
+
+export default function Preview({ device, onDevice }: Props) {
+  const { t } = useTranslation('studio');
+  const { checked, published, isChecking } = useStudio();
+  const [round, setRound] = useState(0);
+  const last = useRef<FormDoc | null>(null);
+  last.current = checked?.doc ?? last.current ?? published;
+  const found = last.current;
+  // A form that is closed can be tried all the same.
+  const doc = useMemo<FormDoc | null>(() => found && { ...found, state: 'open' }, [found]);
+  const screen = useRef<HTMLDivElement>(null);
+  const isStale = checked !== null && checked.doc === null;
+  return (
+    <Box component="section" aria-label={t('preview.label')} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Toggle
+          label={t('preview.width')}
+          value={device}
+          options={[
+            { value: 'phone', label: t('preview.phone'), Icon: Smartphone },
+            { value: 'desktop', label: t('preview.desktop'), Icon: Monitor },
+          ]}
+          onChange={onDevice}
+        />
+        <Action size="small" onClick={() => setRound(round + 1)}>
+          <RotateCcw aria-hidden size={18} />
+          {t('preview.again')}
+        </Action>
+      </Box>
+      <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary', minHeight: 21 }}>
+        {t(isStale ? 'preview.stale' : isChecking ? 'preview.checking' : 'preview.trial')}
+      </Box>
+      <Frame device={device} label={t('preview.screen')} screen={screen}>
+        {doc ? (
+          <Trial key={round} doc={doc} screen={screen} />
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>{t('preview.none')}</Box>
+        )}
+      </Frame>
+    </Box>
+  );
+}
+
+function Trial({ doc, screen }: { doc: FormDoc; screen: React.RefObject<HTMLDivElement | null> }) {
+  const { t } = useTranslation('studio');
+  const { selected, lastSources } = useStudio();
+  const latest = useRef(doc);
+  latest.current = doc;
+  const env = useMemo(() => trialEnvironment(() => latest.current), []);
+  const field = selected.kind === 'field' ? selected.name : null;
+  const wanted =
+    selected.kind === 'step'
+      ? selected.id
+      : (lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field))?.id ?? null);
+  const at = useRef<string | null>(null);
+  const follow = useRef({ wanted: null as string | null, key: 0 });
+  // Chosen in the editor, not reached in the trial: the trial goes there, its answers stay.
+  if (wanted !== follow.current.wanted) {
+    const isThere = wanted === null || at.current === wanted;
+    follow.current = { wanted, key: follow.current.key + (isThere ? 0 : 1) };
+  }
+  const onStep = useCallback((step: string | null) => {
+    at.current = step;
+  }, []);
+  const frame = useCallback(() => screen.current, [screen]);
+  return (
+    <EnvironmentContext value={env}>
+      <OpenForm
+        form={doc.id}
+        copyKey="uji-coba"
+        headingLevel={3}
+        done={() => <Box sx={{ py: 4, textAlign: 'center', fontWeight: 600 }}>{t('preview.sent')}</Box>}
+      >
+        <Follow doc={doc} field={field} frame={frame} />
+        <OwnRouter key={follow.current.key} step={wanted} onStep={onStep}>
+          <Steps />
+        </OwnRouter>
+      </OpenForm>
+    </EnvironmentContext>
+  );
+}

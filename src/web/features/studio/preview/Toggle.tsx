@@ -1,0 +1,47 @@
+/** One of a few, side by side. */
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+
+interface Props<T extends string> {
+  label: string;
+  value: T;
+  options: { value: T; label: string; Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> }[];
+  onChange: (value: T) => void;
+}
+
+export const Toggle = <T extends string>({ label, value, options, onChange }: Props<T>) => (
+  <Box
+    role="group"
+    aria-label={label}
+    sx={{ display: 'inline-flex', p: 0.5, gap: 0.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}
+  >
+    {options.map(({ value: one, label: word, Icon }) => (
+      <Box
+        key={one}
+        component="button"
+        type="button"
+        aria-pressed={one === value}
+        onClick={() => onChange(one)}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          minHeight: 40,
+          px: 1.5,
+          border: 0,
+          borderRadius: '9px',
+          font: 'inherit',
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          cursor: 'pointer',
+          color: one === value ? 'primary.main' : 'text.secondary',
+          bgcolor: one === value ? 'background.paper' : 'transparent',
+          boxShadow: one === value ? '0 1px 3px rgb(0 0 0 / 0.12)' : 'none',
+        }}
+      >
+        <Icon aria-hidden size={18} />
+        {word}
+      </Box>
+    ))}
+  </Box>
+);
