@@ -41,7 +41,9 @@ import ownReviewRoutes from './features/reviews/own/routes.ts';
 import shopRoutes from './features/shops/routes.ts';
 import sitemapRoutes from './features/sitemap/routes.ts';
 import staffSubmissionRoutes from './features/staff-submissions/routes.ts';
+import studioPublishRoutes from './features/studio/publish/routes.ts';
 import studioRoutes from './features/studio/routes.ts';
+import studioVersionRoutes from './features/studio/versions/routes.ts';
 import submissionRoutes from './features/submissions/routes.ts';
 import systemRoutes from './features/system/routes.ts';
 import ticketRoutes from './features/tickets/routes.ts';
@@ -68,6 +70,8 @@ export async function features(app: App): Promise<void> {
       await api.register(periodRoutes);
       await api.register(registrationRoutes);
       await api.register(studioRoutes);
+      await api.register(studioPublishRoutes);
+      await api.register(studioVersionRoutes);
       await api.register(staffSubmissionRoutes);
       await api.register(programmeRoutes);
       await api.register(fileRoutes);

@@ -1,5 +1,5 @@
 /**
- * Who may do what, twice: the table below is written by hand from the specification and decisions, the server's own list comes
+ * Who may do what, twice: the table beside this file is written by hand from the specification and decisions, the server's own list comes
  * from its declarations. They must agree, and every route is then really called by everybody.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,82 +8,10 @@ import { testApp } from '#tests/support/app.ts';
 import type { Answer, TestPerson } from '#tests/support/people.ts';
 import { accountOf, buy, offer, orderAt, put } from '../orders/market.ts';
 import { add, sellerOf, variant } from '../selling/shop.ts';
+import { BY_HAND } from './authorization-table.ts';
 
 const market = await testApp();
 const { app, as } = market;
-
-/** everyone · anyone: a token is looked at, and not needed · session: anyone logged in · a role · `!`: with a verified e-mail. */
-const BY_HAND: Record<string, string> = Object.fromEntries(
-  Object.entries({
-    everyone: `
-      GET /provinsi · GET /provinsi/:p/kota · GET /provinsi/:p/kota/:c/kecamatan · GET /provinsi/:p/kota/:c/kecamatan/:d/kelurahan
-      GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
-      GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/:id
-      GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
-      GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
-      POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
-      POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm
-      GET /announcement/curation · GET /curations/periods/open`,
-    anyone: `
-      GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
-    session: `
-      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
-      POST /auth/token/verify · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
-      GET /auth/user · DELETE /auth/user · GET /auth/user/export · GET /auth/user/consents
-      POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar
-      GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business · POST /uploads · GET /uploads/:id
-      POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
-      GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
-      GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
-      GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
-      POST /consultations · GET /consultations · GET /consultations/:id · GET /consultations/:id/calendar
-      POST /consultations/:id/messages · POST /consultations/:id/cancel · POST /consultations/:id/rating`,
-    'session!': `
-      POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
-      POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
-    member: `
-      GET /members/market/:businessId · GET /members/payment-options · GET /members/curation/status
-      GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
-      GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
-      GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
-    'member!': `
-      POST /members/add-payment-option · DELETE /members/payment-options/:id
-      POST /members/products · PATCH /members/products/:id · POST /members/products/:id · DELETE /members/products/:id
-      PATCH /members/products/status · POST /members/products/import
-      POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
-      POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
-      PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
-      POST /members/orders/:id/change-status-order · POST /members/reviews/:id/answer`,
-    curator: `
-      GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
-      GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification
-      PUT /curators/curations/:id/score · POST /curators/curations/:id/decision
-      GET /curators/registrations · POST /curators/registrations/:id/answer
-      GET /curators/consultations · GET /curators/consultations/hours
-      POST /curators/consultations/:id/take · POST /curators/consultations/:id/schedule
-      POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
-      POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done`,
-    staff: `
-      GET /staff/forms · GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
-      POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views
-      DELETE /staff/views/:id · GET /staff/programme · GET /staff/consultations
-      GET /staff/content · GET /staff/content/:kind · POST /staff/content/:kind · PUT /staff/content/:kind/order
-      POST /staff/content/:kind/preview · GET /staff/content/:kind/:id · PATCH /staff/content/:kind/:id
-      POST /staff/content/:kind/:id/status · DELETE /staff/content/:kind/:id
-      GET /staff/tickets · GET /staff/tickets/counts · GET /staff/tickets/:id · PATCH /staff/tickets/:id
-      POST /staff/tickets/:id/notes · POST /staff/tickets/:id/answers
-      GET /staff/people · GET /staff/people/:id · POST /staff/people/:id/role · POST /staff/people/:id/disable
-      POST /staff/people/:id/enable · POST /staff/people/:id/end-sessions
-      GET /staff/moderation/:kind · POST /staff/moderation/:kind/:id/hide · POST /staff/moderation/:kind/:id/show
-      GET /staff/mails · POST /staff/mails/:id/retry · GET /staff/system · POST /staff/system/jobs/:id/retry
-      GET /staff/curation/periods · POST /staff/curation/periods · GET /staff/curation/periods/:id
-      PATCH /staff/curation/periods/:id · POST /staff/curation/periods/:id/status · GET /staff/audit
-      GET /staff/curation/submissions · GET /staff/curation/submissions/:id · PUT /staff/curation/submissions/:id/period
-      POST /staff/curation/submissions/:id/verification · POST /staff/curation/submissions/:id/decision
-      GET /staff/curation/registrations · POST /staff/curation/registrations/:id/answer`,
-  }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
-);
-delete BY_HAND[''];
 
 const API = '/api/v1';
 const declared = Object.fromEntries(

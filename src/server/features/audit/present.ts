@@ -20,7 +20,10 @@ function textOf(name: string, value: unknown): string | null {
 }
 
 /** In the order in which they are read. */
-const FACTS = ['title', 'name', 'number', 'from', 'to', 'status', 'count', 'sessions', 'done', 'note', 'reason'];
+const FACTS = [
+  ...['title', 'name', 'number', 'version', 'from', 'to', 'status', 'at'],
+  ...['count', 'sessions', 'done', 'note', 'reason'],
+];
 
 const factsOf = (facts: Record<string, unknown>): AuditItem['facts'] =>
   FACTS.flatMap((name) => {

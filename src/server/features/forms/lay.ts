@@ -1,9 +1,12 @@
 /** Texts under work laid over those in force: what is wrong with them, and which forms they would change. */
 import { checkForm, checkOptions, type Finding as Raw } from '#engine/check.ts';
 import type { FormFile, OptionFile, World } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
 import { type Candidate, candidateOf, madeOf, type Texts } from './candidate.ts';
 import { byId, type Finding } from './files.ts';
+import { digest, type Kind } from './overlays.ts';
 import type { InForce } from './publish.ts';
+import { dropOverlay, keepOverlay, raiseRevision } from './queries.ts';
 
 export interface WorkTexts {
   form: string;
@@ -67,3 +70,17 @@ export function layOver(base: InForce, id: string, work: WorkTexts): Laid {
 
 export const hasErrors = ({ findings }: Pick<Laid, 'findings'>): boolean =>
   findings.some(({ level }) => level === 'error');
+
+/**
+ * Keeps the texts over the files of the release; one that says what its file says needs no keeping. `isQuiet`: no version
+ * came of it (another comment), so nothing else tells other processes to read the texts again.
+ */
+export async function layTexts(trx: Db, base: InForce, id: string, work: WorkTexts, isQuiet: boolean): Promise<void> {
+  const texts: [Kind, string, string][] = Object.entries(work.lists).map(([list, text]) => ['list', list, text]);
+  for (const [kind, name, text] of [['form', id, work.form] as const, ...texts]) {
+    const over = base.shipped[kind][name] ?? null;
+    if (over === digest(text)) await dropOverlay(trx, { kind, id: name });
+    else await keepOverlay(trx, { kind, id: name, text, over });
+  }
+  if (isQuiet) await raiseRevision(trx);
+}

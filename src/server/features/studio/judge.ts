@@ -29,6 +29,7 @@ export async function judgeTexts(
   if (candidate) laid.add(breachesOf(published?.doc, candidate.doc));
   const also = others.filter((one) => {
     const doc = before.get(one.id);
+    if (candidate) laid.add(breachesOf(doc, one.doc));
     return doc !== undefined && kindOf(doc, one.doc) !== 'same';
   });
   if (!candidate || hasErrors(laid)) return { laid, candidate: null, kind: 'law', also: [] };
@@ -40,19 +41,10 @@ export const kindOf = (before: FormDoc, after: FormDoc) => compareForms(before, 
 /** The differences as sentences. */
 export function tellChanges(before: FormDoc | null, after: FormDoc): SaidChange[] {
   const words = wordsOf('studio-changes');
-  return said(before, after).map(({ kind, field, step, ...said }) => ({
+  return sayChanges(before, after).map(({ kind, field, step, ...said }) => ({
     kind,
     ...(field === undefined ? {} : { field }),
     ...(step === undefined ? {} : { step }),
     text: inWords(said, words),
   }));
-}
-
-/** While the sentences are being written (engine/studio/said.ts) a difference is told without them. */
-function said(before: FormDoc | null, after: FormDoc) {
-  try {
-    return sayChanges(before, after);
-  } catch {
-    return [];
-  }
 }

@@ -62,6 +62,30 @@ export async function saveWorkRow(trx: Db, { form_id, files, ...row }: Saving): 
   return saved.saved_at;
 }
 
+export interface PlanRow {
+  at: Date;
+  note: string;
+  by: string;
+}
+export const setPlan = (trx: Db, form_id: string, plan: PlanRow | null) =>
+  trx
+    .updateTable('form_works')
+    .set({
+      publish_at: plan?.at ?? null,
+      publish_note: plan?.note ?? null,
+      publish_by: plan?.by ?? null,
+      trouble: null,
+    })
+    .where('form_id', '=', form_id)
+    .execute();
+
+export const saveTrouble = (trx: Db, form_id: string, findings: object[]) =>
+  trx
+    .updateTable('form_works')
+    .set({ trouble: JSON.stringify(findings) })
+    .where('form_id', '=', form_id)
+    .execute();
+
 /** The text of the newest version that has one: a form whose file was taken away has its last words there. */
 export async function findLastSource(db: Db, formId: string): Promise<string | undefined> {
   const row = await db
@@ -89,6 +113,13 @@ export async function isTaken(db: Db, formId: string): Promise<boolean> {
     .where('files', 'is not', null)
     .executeTakeFirst();
   return work !== undefined;
+}
+
+/** Ids of all forms that are or were, under work included. */
+export async function listTaken(db: Db): Promise<string[]> {
+  const published = await db.selectFrom('form_versions').select('form_id').distinct().execute();
+  const begun = await db.selectFrom('form_works').select('form_id').where('files', 'is not', null).execute();
+  return [...published, ...begun].map(({ form_id }) => form_id);
 }
 
 const MOST_PREVIEWS = 30;

@@ -6,6 +6,8 @@ import {
   CheckBody,
   Checked,
   DiscardQuery,
+  NewForm,
+  NewFormMade,
   SaveWork,
   StudioForm,
   StudioItem,
@@ -14,6 +16,7 @@ import {
 } from '#contract/studio.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
+import { beginForm } from './begin/commands.ts';
 import { checkTexts, listForms, readForm } from './commands.ts';
 import { sweepPreviews } from './queries.ts';
 import { discardWork, saveWork } from './work/commands.ts';
@@ -37,6 +40,23 @@ export default async function studioRoutes(app: App): Promise<void> {
     async ({ query }) => {
       const { items, total } = await listForms(app, query);
       return page(items, { ...query, total });
+    },
+  );
+
+  app.post(
+    '/staff/forms',
+    {
+      bodyLimit,
+      config: { ...config, limit: { name: 'studio-begin', max: 60, windowSeconds: 3600, by: 'person' } },
+      schema: {
+        summary: 'A new form: empty, a copy, or a YAML file',
+        body: NewForm,
+        response: { 201: Envelope(NewFormMade) },
+      },
+    },
+    async (request, reply) => {
+      const id = await beginForm(app, { person: personOf(request), ip: request.ip }, request.body);
+      return reply.code(201).send(ok({ id }, app.say('studio-server:begin.done')));
     },
   );
 

@@ -27,7 +27,7 @@ import {
   type SubmissionRow,
 } from './queries.ts';
 
-export { CURATION_FORMS, liveIn } from './intake.ts';
+export { CURATION_FORMS, liveIn, ownCallOf } from './intake.ts';
 
 type Sending = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
 export interface Sent {

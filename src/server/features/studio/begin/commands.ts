@@ -1,0 +1,69 @@
+/** A new form: from nothing, from a copy, from a file. It is nobody's to fill in before it is published. */
+import { parseDocument } from 'yaml';
+import type { NewForm } from '#contract/studio.ts';
+import { humanise } from '#engine/options.ts';
+import { formIdFor } from '#engine/studio/names.ts';
+import { problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { type ByWhom, noteDeed } from '../deed.ts';
+import { isTaken, listTaken, lockWork, saveWorkRow } from '../queries.ts';
+import { openDesk, requireKeepable } from '../texts.ts';
+import { copyOfForm, emptyForm } from './copy.ts';
+
+interface Begun {
+  id: string;
+  form: string;
+}
+
+export async function beginForm(app: App, by: ByWhom, asked: NewForm): Promise<string> {
+  const { id, form } = await beginningOf(app, asked);
+  requireKeepable({ form, lists: {} }, app.say('studio-server:unkeepable'));
+  await app.db.tx(async (trx) => {
+    if (await isTaken(trx, id)) throw problems.CONFLICT('FORM_EXISTS', { id });
+    const work = await lockWork(trx, id);
+    if (work.files) throw problems.CONFLICT('FORM_EXISTS', { id });
+    const files = { form, lists: {} };
+    await saveWorkRow(trx, {
+      form_id: id,
+      files,
+      revision: work.revision + 1,
+      based_on: null,
+      saved_by: by.person.id,
+    });
+    await noteDeed(trx, by, 'form.begun', id, asked.from ? { from: asked.from } : {});
+  });
+  return id;
+}
+
+async function beginningOf(app: App, asked: NewForm): Promise<Begun> {
+  if (asked.yaml !== undefined) return fromFile(app, asked.yaml, asked.id);
+  const { from } = asked;
+  if (from === undefined && !asked.title)
+    throw problems.VALIDATION_FAILED({ title: [app.say('studio-server:begin.title')] });
+  const desk = from === undefined ? undefined : await openDesk(app, from);
+  const doc = desk?.published?.doc ?? null;
+  const title =
+    asked.title?.trim() || app.say('studio-server:begin.copy', { title: doc?.title ?? humanise(from ?? '') });
+  const taken = [...(await listTaken(app.db.kysely)), ...Object.keys((await app.forms.current()).world.forms)];
+  const id = asked.id ?? formIdFor(title, taken);
+  const text = (desk?.files ?? desk?.work?.files)?.form;
+  return { id, form: text === undefined ? emptyForm(id, title) : copyOfForm(text, { id, title, doc }) };
+}
+
+const FORM_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Its own `$id` names it. What else is wrong with it the check tells once it is open. */
+function fromFile(app: App, yaml: string, wanted: string | undefined): Begun {
+  const document = parseDocument(yaml);
+  const [fault] = document.errors;
+  const say = (why: string, params = {}): never => {
+    throw problems.VALIDATION_FAILED({ yaml: [app.say(`studio-server:begin.${why}`, params)] });
+  };
+  if (fault) return say('unreadable', { line: fault.linePos?.[0].line ?? 1 });
+  const named = document.get('$id');
+  const id = typeof named === 'string' ? named : '';
+  if (!FORM_ID.test(id) || id.length > 64) return say('nameless');
+  if (wanted === undefined || wanted === id) return { id, form: yaml };
+  document.set('$id', wanted);
+  return { id: wanted, form: document.toString({ lineWidth: 0 }) };
+}

@@ -1,0 +1,68 @@
+/** Into force: now or at its time; and whether the form takes answers. */
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { FormParams } from '#contract/forms.ts';
+import { PublishBody, Published, StateBody } from '#contract/studio.ts';
+import type { App } from '../../../types.ts';
+import { personOf } from '../../auth/commands.ts';
+import { moveDoor } from '../door/commands.ts';
+import { cancelPlan, carryOutPlan, PLAN_JOB, publishWork } from './commands.ts';
+
+const config = { access: ['staff' as const] };
+const limit = { name: 'studio-publish', max: 120, windowSeconds: 3600, by: 'person' as const };
+
+export default async function publishRoutes(app: App): Promise<void> {
+  app.post(
+    '/staff/forms/:id/publish',
+    {
+      config: { ...config, limit },
+      schema: {
+        summary: 'Put the stored work in force, now or at a time; 422 with the findings where it has errors',
+        params: FormParams,
+        body: PublishBody,
+        response: { 200: Envelope(Published) },
+      },
+    },
+    async (request) => {
+      const by = { person: personOf(request), ip: request.ip };
+      const done = await publishWork(app, by, request.params.id, request.body);
+      return ok(done, app.say(`studio-server:${done.publish_at ? 'planned' : 'published'}`));
+    },
+  );
+
+  app.delete(
+    '/staff/forms/:id/schedule',
+    {
+      config,
+      schema: {
+        summary: 'Take back the time that was set; the work stays',
+        params: FormParams,
+        response: { 200: Envelope(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await cancelPlan(app, { person: personOf(request), ip: request.ip }, request.params.id);
+      return ok(null, app.say('studio-server:unplanned'));
+    },
+  );
+
+  app.put(
+    '/staff/forms/:id/state',
+    {
+      config: { ...config, limit },
+      schema: {
+        summary: 'Open, closing (who has begun may finish) or closed',
+        params: FormParams,
+        body: StateBody,
+        response: { 200: Envelope(StateBody) },
+      },
+    },
+    async (request) => {
+      const { state } = request.body;
+      await moveDoor(app, { person: personOf(request), ip: request.ip }, request.params.id, state);
+      return ok({ state }, app.say(`studio-server:state.${state}`));
+    },
+  );
+
+  app.jobs.work(PLAN_JOB, ({ form, at }) => carryOutPlan(app, String(form), String(at)));
+}

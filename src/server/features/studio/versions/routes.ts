@@ -1,0 +1,90 @@
+/** Versions of a form: which there were, what was different, back to one, out as a file. */
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { FormParams } from '#contract/forms.ts';
+import {
+  AgainstQuery,
+  FileQuery,
+  Published,
+  RollbackBody,
+  StudioListQuery,
+  VersionDiff,
+  VersionItem,
+  VersionParams,
+} from '#contract/studio.ts';
+import type { App } from '../../../types.ts';
+import { personOf } from '../../auth/commands.ts';
+import { readDiff, readFile, readVersions, rollBack } from './commands.ts';
+
+const config = { access: ['staff' as const] };
+
+export default async function versionRoutes(app: App): Promise<void> {
+  app.get(
+    '/staff/forms/:id/versions',
+    {
+      config,
+      schema: {
+        summary: 'Versions of a form, newest first',
+        params: FormParams,
+        querystring: StudioListQuery,
+        response: { 200: Page(VersionItem) },
+      },
+    },
+    async ({ params, query }) => {
+      const { items, total } = await readVersions(app, params.id, query);
+      return page(items, { ...query, total });
+    },
+  );
+
+  app.get(
+    '/staff/forms/:id/versions/:version',
+    {
+      config,
+      schema: {
+        summary: 'What is different in a version; `against` another than the one before it',
+        params: VersionParams,
+        querystring: AgainstQuery,
+        response: { 200: Envelope(VersionDiff) },
+      },
+    },
+    async ({ params, query }) => ok(await readDiff(app, params.id, params.version, query.against)),
+  );
+
+  app.post(
+    '/staff/forms/:id/rollback',
+    {
+      config: { ...config, limit: { name: 'studio-publish', max: 120, windowSeconds: 3600, by: 'person' } },
+      schema: {
+        summary: 'Publish an older version again, with its lists',
+        params: FormParams,
+        body: RollbackBody,
+        response: { 200: Envelope(Published) },
+      },
+    },
+    async (request) => {
+      const by = { person: personOf(request), ip: request.ip };
+      const done = await rollBack(app, by, request.params.id, request.body);
+      return ok(done, app.say('studio-server:rolled_back', { version: request.body.version }));
+    },
+  );
+
+  app.get(
+    '/staff/forms/:id/file',
+    {
+      config: { ...config, binary: true },
+      schema: {
+        summary: 'The YAML file of the form, or of a list that it offers: in force, or of a version',
+        params: FormParams,
+        querystring: FileQuery,
+        produces: ['application/yaml'],
+      },
+    },
+    async ({ params, query }, reply) => {
+      const text = await readFile(app, params.id, query);
+      return reply
+        .type('application/yaml; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${query.list ?? params.id}.yaml"`)
+        .send(text);
+    },
+  );
+}
