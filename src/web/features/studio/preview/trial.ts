@@ -16,7 +16,7 @@ export function trialEnvironment(doc: () => FormDoc): FormsEnvironment {
     tags.set(one, tag);
     return tag;
   };
-  const nothing = { answers: {}, revision: 0, form_version: 0, saved_at: null };
+  const nothing = { answers: {}, revision: 0, form_version: 0, kept_version: 0, saved_at: null, dropped: [] };
   return {
     api: {
       async form(_, tag) {
