@@ -24,8 +24,9 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What a second look at the same content can still find wrong: the rest is judged where the layout shows most of it. */
-const LOOKS = process.env.FULL ? undefined : ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+/** Axe judges each page in one of its looks; with full counts in both. Which, the address says: half of them in each. */
+const isWideJudged = (path: string) => [...path].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 2 === 0;
+const isFull = process.env.FULL === '1';
 
 /** One visit, two looks: narrow and light as it came, then wide and dark. */
 export async function look(page: Page, path: string): Promise<void> {
@@ -34,18 +35,17 @@ export async function look(page: Page, path: string): Promise<void> {
   await settled(page);
   // Behind the gate's dialog the main part is hidden from assistive technology, and still there.
   await expect(page.locator('main')).toHaveCount(1);
-  const isDesk = path.startsWith('/dashboard');
-  await expectWhole(page, path, isDesk ? LOOKS : undefined);
+  await expectWhole(page, path, isFull || !isWideJudged(path));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await settled(page);
-  await expectWhole(page, path, isDesk ? undefined : LOOKS);
+  await expectWhole(page, path, isFull || isWideJudged(path));
 }
 
-async function expectWhole(page: Page, path: string, rules?: string[]): Promise<void> {
+async function expectWhole(page: Page, path: string, isJudged: boolean): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  await expectAccessible(page, rules);
+  if (isJudged) await expectAccessible(page);
 }

@@ -52,22 +52,19 @@ export const test = base.extend<{ complaints: string[]; demo: string }, { server
   },
 });
 
-/** No axe violation on what is on screen now: of any kind, or of the named rules. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+/** No axe violation on what is on screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
   // A page that has not been painted yet has no heading, and is not what is to be judged.
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
   expect(page.frames().length, 'frames would be overlooked').toBe(1);
   // Half a megabyte of judge is read by a document once, however often it is judged.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof axe }).axe
-        .run(document, { resultTypes: ['violations'], ...(values ? { runOnly: { type: 'rule', values } } : {}) })
-        .then(({ violations: found }) =>
-          found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })),
-        ),
-    rules,
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe
+      .run(document, { resultTypes: ['violations'] })
+      .then(({ violations }) =>
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+      ),
   );
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
