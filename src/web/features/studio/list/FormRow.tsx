@@ -26,6 +26,7 @@ const Row = styled('li')(({ theme }) => {
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
     '& h3 a:focus-visible': { outline: 'none' },
     '& h3 a:focus-visible::after': { outline: `3px solid ${palette.bay.main}`, outlineOffset: -3 },
+    '& .about': { minWidth: 0, display: 'grid', gap: 6 },
     '& .name': { display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' },
     '& p': { margin: 0, color: palette.text.secondary, fontSize: '0.9375rem' },
     '& .note': { display: 'flex', gap: 8, alignItems: 'flex-start', fontWeight: 600 },
@@ -38,7 +39,8 @@ const Row = styled('li')(({ theme }) => {
     '& dd': { margin: 0, fontWeight: 700 },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      '& dl': { gridColumn: 2, gridRow: '1 / 5', alignSelf: 'center', textAlign: 'right' },
+      alignItems: 'center',
+      '& dl': { textAlign: 'right' },
       '& dl > div': { flexDirection: 'column-reverse', gap: 0, minWidth: 88, alignItems: 'flex-end' },
       '& dd': { fontSize: '1.25rem', lineHeight: 1.2 },
     },
@@ -64,27 +66,29 @@ export function FormRow({ item }: { item: StudioItem }) {
     item;
   return (
     <Row>
-      <div className="name">
-        <h3>
-          <Link to={studioPath(id)}>{title}</Link>
-        </h3>
-        {state ? (
-          <StatusChip status={state} label={t(`state.${state}`)} />
-        ) : (
-          <StatusChip status="draft" label={t('never')} />
+      <div className="about">
+        <div className="name">
+          <h3>
+            <Link to={studioPath(id)}>{title}</Link>
+          </h3>
+          {state ? (
+            <StatusChip status={state} label={t(`state.${state}`)} />
+          ) : (
+            <StatusChip status="draft" label={t('never')} />
+          )}
+        </div>
+        <p>
+          {t(`audience.${audience}`)} · {t('size', { steps, fields })}
+          {version !== null && published_at && ` · ${t('version', { version, when: shortDate(published_at) })}`}
+        </p>
+        {work && <Work work={work} />}
+        {findings.length > 0 && (
+          <p className="note wrong">
+            <TriangleAlert aria-hidden size={18} />
+            {t('findings', { count: findings.length })}
+          </p>
         )}
       </div>
-      <p>
-        {t(`audience.${audience}`)} · {t('size', { steps, fields })}
-        {version !== null && published_at && ` · ${t('version', { version, when: shortDate(published_at) })}`}
-      </p>
-      {work && <Work work={work} />}
-      {findings.length > 0 && (
-        <p className="note wrong">
-          <TriangleAlert aria-hidden size={18} />
-          {t('findings', { count: findings.length })}
-        </p>
-      )}
       <dl>
         <div>
           <dt>{t('drafts')}</dt>

@@ -52,6 +52,12 @@ function FormMap({ doc }: { doc: FormDoc }) {
           : say(doc.steps.find(({ id }) => id === target.step)?.showIf),
     });
   }, [map, labels, doc, width, t]);
+  const choose = (id: string | null) => {
+    setChosen(id);
+    // On a phone the picture stands under the list.
+    if (id !== null && !matchMedia('(min-width: 1024px)').matches)
+      frame.current?.scrollIntoView({ behavior: 'smooth' });
+  };
   const path = paths.find(({ id }) => id === chosen) ?? null;
   return (
     <Box
@@ -62,7 +68,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
-      <Box ref={frame} sx={{ minWidth: 0, maxWidth: 640 }}>
+      <Box ref={frame} sx={{ minWidth: 0, maxWidth: 640, order: { xs: 1, lg: 0 }, scrollMarginTop: 90 }}>
         {width > 0 && <MapPicture layout={layout} path={path} />}
       </Box>
       <Box
@@ -82,7 +88,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
           </Alert>
         )}
         <Box sx={{ maxHeight: { lg: 'calc(100dvh - 260px)' }, overflowY: { lg: 'auto' }, p: '3px', m: '-3px' }}>
-          <PathList paths={paths} labels={labels} chosen={chosen} onChoose={setChosen} />
+          <PathList paths={paths} labels={labels} chosen={chosen} onChoose={choose} />
         </Box>
       </Box>
     </Box>

@@ -39,7 +39,7 @@ const Row = styled('li')(({ theme }) => {
       background: palette.background.default,
     },
     '&[data-in-force]::after': { borderColor: palette.primary.main, background: palette.primary.main },
-    '& h3': { margin: 0, fontSize: '1.125rem', lineHeight: 1.5 },
+    '& h2': { margin: 0, fontSize: '1.125rem', lineHeight: 1.5 },
     '& .about': { margin: '2px 0 0', color: palette.text.secondary, fontSize: '0.9375rem' },
     '& .note': { margin: '8px 0 0', maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   };
@@ -61,7 +61,7 @@ export function VersionRow({ item, others, onRollBack }: Props) {
   return (
     <Row data-in-force={in_force ? '' : undefined}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <h3>{t('version', { version })}</h3>
+        <h2>{t('version', { version })}</h2>
         {in_force && <StatusChip status="open" label={t('in_force')} />}
       </Box>
       <p className="about">

@@ -29,7 +29,12 @@ export function extensionsFor({ label, describedBy, file, known, onText }: Optio
   return [
     nonce ? EditorView.cspNonce.of(nonce) : [],
     EditorState.phrases.of(Object.fromEntries(PHRASES.map((text) => [text, say(`studio-yaml:phrase.${text}`)]))),
-    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      spellcheck: 'false',
+      tabindex: '0',
+    }),
     EditorState.tabSize.of(2),
     indentUnit.of('  '),
     lineNumbers(),
