@@ -81,6 +81,8 @@ export interface StudioWorld {
   sources: Record<string, { of: string | null; label: string }>;
   /** Ids and titles of all forms, for `x-rows`. */
   forms: Record<string, string>;
+  /** Names of questions in every version ever published: answers are stored under them, no other question may have one. */
+  taken?: string[];
 }
 
 export const StudioForm = Type.Object({

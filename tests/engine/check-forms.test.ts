@@ -228,6 +228,12 @@ describe('a form that was published before', () => {
     ]);
   });
 
+  it('never lets a question take the name of another that was published', () => {
+    const text: FieldFile = { type: 'string' };
+    expect(next({ name: locked, count: text }, { note: 'count' })).toEqual(['rename-taken @ x-renames.note']);
+    expect(next({ name: locked, remark: text, count: { type: 'integer' } }, { note: 'remark' })).toEqual([]);
+  });
+
   it('keeps its locked fields, by name', () => {
     expect(next({ count: { type: 'integer' } })).toEqual(['locked @ properties']);
     expect(next({ full_name: locked }, { name: 'full_name' })).toEqual(['locked @ properties']);

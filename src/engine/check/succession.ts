@@ -13,6 +13,11 @@ export function checkSuccession(before: FormDoc, after: FormDoc): Finding[] {
     const [from, to] = [typeOf(before, name), typeOf(after, name)];
     if (from !== to && to !== 'string') found.error(['properties', name, 'type'], 'type-changed', { name, from, to });
   }
+  for (const [from, to] of Object.entries(after.ui.renames)) {
+    // Answers to two questions would come under one name.
+    const isTaken = Object.hasOwn(before.ui.fields, from) && Object.hasOwn(before.ui.fields, to);
+    if (isTaken) found.error(['x-renames', from], 'rename-taken', { from, to });
+  }
   return found.list;
 }
 

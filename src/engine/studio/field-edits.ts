@@ -63,7 +63,7 @@ export function renameField(sources: Sources, name: string, to: string, how: { t
   const field = fieldOf(sources, name);
   if (name === to) return sources;
   if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
-  requireFieldName(sources, to);
+  requireFieldName(sources, to, name);
   const { form } = sources;
   const steps = form['x-steps'].map((step) => ({
     ...step,
@@ -96,10 +96,10 @@ export function moveField(sources: Sources, name: string, { step, at }: { step: 
 }
 
 /** Right behind the original, never locked. */
-export function copyField(sources: Sources, name: string, how: { taken?: readonly string[] } = {}): Sources {
+export function copyField(sources: Sources, name: string): Sources {
   const { 'x-locked': _, ...field } = spelledOut(sources, name);
   const step = homeOf(sources, name);
-  const copy = fieldNameFor(sources, name, how.taken);
+  const copy = fieldNameFor(sources, name);
   const placed = withForm(sources, {
     properties: putBehind(sources.form.properties, copy, { title: labelOfField(sources, name), ...field }, name),
   });

@@ -59,13 +59,13 @@ export function moveStep(sources: Sources, id: string, to: number): Sources {
 }
 
 /** The copy stands right behind; it and its fields have new names, its conditions look at its own fields, nothing is locked. */
-export function copyStep(sources: Sources, id: string, how: { taken?: readonly string[] } = {}): Sources {
+export function copyStep(sources: Sources, id: string): Sources {
   const step = stepOf(sources, id);
   const title = step.title ?? labelOfStep(sources, id);
   let named: Sources = sources;
   const names: Record<string, string> = {};
   for (const name of step.fields) {
-    const copy = fieldNameFor(named, name, how.taken);
+    const copy = fieldNameFor(named, name);
     names[name] = copy;
     const { 'x-locked': _, ...field } = spelledOut(sources, name);
     named = withForm(named, { properties: { ...named.form.properties, [copy]: field } });

@@ -38,7 +38,8 @@ export function judgeRecord(
   const old = before && validatorsBefore ? validate(before, validatorsBefore, answers, ctx) : undefined;
   const now = validate(after, validatorsAfter, moved.answers, ctx);
   const origins = new Map(moved.renamed.map(({ from, to }) => [to, from]));
-  const isSaidBefore = (path: string) => Object.hasOwn(old?.messages ?? {}, originOf(path, origins));
+  const isSaidBefore = (path: string) =>
+    formerPaths(after, path).some((former) => Object.hasOwn(old?.messages ?? {}, former));
   return {
     validBefore: old?.valid ?? false,
     validAfter: now.valid,
@@ -54,6 +55,24 @@ export function judgeRecord(
       ({ from, to }) => !isEmpty(from) && !isEmpty(to),
     ),
   };
+}
+
+/** A path as it may have been called in any version before: by its own name, or by one that a rename leads from. */
+function formerPaths(doc: FormDoc, path: string): string[] {
+  const [name = '', row, inner] = path.split('.');
+  const groups = formerNames(doc.ui.renames, name);
+  if (row === undefined || inner === undefined)
+    return groups.map((group) => [group, ...path.split('.').slice(1)].join('.'));
+  const inside = formerNames(doc.ui.fields[name]?.rows?.renames ?? {}, inner);
+  return groups.flatMap((group) => inside.map((one) => `${group}.${row}.${one}`));
+}
+
+function formerNames(renames: Record<string, string>, name: string): string[] {
+  const names = [name];
+  for (const known of names) {
+    for (const [from, to] of Object.entries(renames)) if (to === known && !names.includes(from)) names.push(from);
+  }
+  return names;
 }
 
 /** `goods.0.label` as the answers had it: the group or the field in it may have had another name. */

@@ -9,10 +9,14 @@ const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 /** Names that mean something else where answers are stored. */
 const RESERVED = ['constructor', 'form_version', 'answers'];
 
-/** The name that `addField` would give: snake_case, unlike every name in use or once used. `taken`: names of older versions. */
-export function fieldNameFor(sources: Sources, label: string, taken: readonly string[] = []): string {
-  const used = [...Object.keys(sources.form.properties), ...Object.keys(sources.form['x-renames'] ?? {})];
-  return unlike(slug(label, '_') || 'field', '_', [...used, ...RESERVED, ...taken]);
+/** The name that `addField` would give: snake_case, unlike every name in use or once used. `taken`: still others. */
+export function fieldNameFor(
+  { form, taken: stored = [] }: Sources,
+  label: string,
+  taken: readonly string[] = [],
+): string {
+  const used = [...Object.keys(form.properties), ...Object.keys(form['x-renames'] ?? {})];
+  return unlike(slug(label, '_') || 'field', '_', [...used, ...RESERVED, ...stored, ...taken]);
 }
 
 export function stepIdFor({ form }: Sources, title: string): string {
@@ -43,10 +47,13 @@ export function codesOf(file: OptionFile): string[] {
   return [...file.enum, ...Object.keys(file['x-retired'] ?? {}), ...Object.keys(file['x-renames'] ?? {})];
 }
 
-/** A name that a person chose. */
-export function requireFieldName({ form }: Sources, name: string): string {
+/** A name that a person chose. `of`: the field that gets it; it may have its own earlier name back. */
+export function requireFieldName({ form, taken = [] }: Sources, name: string, of?: string): string {
   if (!FIELD_NAME.test(name) || RESERVED.includes(name)) throw new EditError('bad-name', { name });
-  if (Object.hasOwn(form.properties, name)) throw new EditError('name-taken', { name });
+  const renames = form['x-renames'] ?? {};
+  const isOwn = of !== undefined && Object.hasOwn(renames, name) && renames[name] === of;
+  const isTaken = Object.hasOwn(renames, name) || taken.includes(name);
+  if (Object.hasOwn(form.properties, name) || (isTaken && !isOwn)) throw new EditError('name-taken', { name });
   return name;
 }
 

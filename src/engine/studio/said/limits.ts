@@ -12,7 +12,8 @@ export function sayLimit({ rule = '', from, to }: Change, field: FieldDoc): Said
   if (rule === 'file') return sayFile(from as FileRule | undefined, to as FileRule | undefined);
   if (rule === 'date') return sayDays(from as DateRule | undefined, to as DateRule | undefined);
   if (rule === 'weight') return [{ code: 'limit.weight', params: {} }];
-  if (rule === 'multipleOf' && (from === 1 || to === 1)) return [{ code: `limit.whole.${turn(from, to)}`, params: {} }];
+  if (rule === 'multipleOf' && to === 1) return [{ code: 'limit.whole.set', params: {} }];
+  if (rule === 'multipleOf' && from === 1 && !to) return [{ code: 'limit.whole.removed', params: {} }];
   const [before, after] = [from, to].map((value) => (Math.abs(Number(value)) >= FAR ? undefined : value));
   const isMoney = field.widget === 'money';
   // A file field counts files, a group counts rows.

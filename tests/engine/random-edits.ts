@@ -1,0 +1,145 @@
+/** Anything that a person may do in the studio, in any order: edits that pick their objects among what is there. */
+import fc, { type Arbitrary } from 'fast-check';
+import * as edit from '#engine/studio/edit.ts';
+import type { Condition } from '#engine/types.ts';
+
+type Sources = edit.Sources;
+
+/** Numbers pick: the n-th of what there is. */
+export interface RandomEdit {
+  name: keyof typeof EDITS;
+  picks: number[];
+}
+
+const KINDS = edit.FIELD_KINDS.filter((kind) => kind !== 'rows');
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+const fields = ({ form }: Sources) => Object.keys(form.properties);
+const steps = ({ form }: Sources) => form['x-steps'].map(({ id }) => id);
+const lists = (sources: Sources) => Object.keys(sources.lists);
+const codes = (sources: Sources, list: string) => sources.lists[list]?.enum ?? [];
+/** Of a form without fields nothing can be picked: the edit then asks for one that is not there, and is refused. */
+const field = (sources: Sources, at: number) =>
+  pick([...fields(sources), ...(fields(sources).length ? [] : ['nobody'])], at);
+
+const filling = (sources: Sources, at: number): edit.Filling => ({
+  ...(at % 3 ? { list: pick(lists(sources), at) } : { options: ['Satu', 'Dua', 'Tiga'] }),
+  live: { from: 'provinces' },
+});
+
+const LIMITS: Array<Partial<edit.Limits>> = [
+  { minLength: 3 },
+  { maxLength: 1 },
+  { minLength: null, maxLength: null },
+  { minimum: 2, maximum: 9 },
+  { maximum: -1 },
+  { whole: true },
+  { minItems: 2 },
+  { maxItems: 1 },
+  { from: 'today', to: 'today+7' },
+  { to: '2020-01-01' },
+  { accept: ['pdf'], maxMB: 1 },
+  { max: 3 },
+];
+const PATCHES: edit.FieldPatch[] = [
+  { label: 'Nama lain', hint: 'Petunjuk', placeholder: 'Contoh' },
+  { label: '' },
+  { required: true },
+  { required: false },
+  { private: true },
+  { messages: { required: 'Isi dulu.' } },
+  { default: 'merah' },
+  { default: null },
+  { widget: 'radio' },
+  { leftOut: ['merah'] },
+  { leftOut: [] },
+  { live: { from: 'cities', of: 'a' } },
+  { live: { from: 'curators' } },
+];
+
+function conditionOn(sources: Sources, target: edit.Target, at: number, value: number): Condition | null {
+  const places = edit.fitsBefore(sources, target);
+  if (places.length === 0 || value % 5 === 0) return null;
+  const one = (name: string): Condition => {
+    const askable = edit.askableOf(sources, name);
+    if (askable.by === 'code' && askable.codes.length > 0) {
+      const { codes: known } = askable;
+      return { [name]: value % 2 ? pick(known, value) : [pick(known, value), pick(known, at)] };
+    }
+    if (askable.by === 'yes-no') return { [name]: value % 2 === 0 };
+    if (askable.by === 'number') return { [name]: value };
+    return { [name]: { empty: value % 2 === 0 } };
+  };
+  return { ...one(pick(places, at)), ...(value % 3 ? {} : one(pick(places, at + 1))) };
+}
+
+/** One of each kind of edit. */
+const EDITS = {
+  addStep: (s: Sources, [a = 0]: number[]) => edit.addStep(s, { title: `Langkah ${a}`, at: a % 4 }),
+  setStep: (s: Sources, [a = 0]: number[]) => edit.setStep(s, pick(steps(s), a), { title: 'Langkah lain' }),
+  moveStep: (s: Sources, [a = 0, b = 0]: number[]) => edit.moveStep(s, pick(steps(s), a), b % 4),
+  copyStep: (s: Sources, [a = 0]: number[]) => edit.copyStep(s, pick(steps(s), a)),
+  removeStep: (s: Sources, [a = 0, b = 0]: number[]) =>
+    edit.removeStep(s, pick(steps(s), a), { dropConditions: b % 2 === 0 }),
+  addField: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>
+    edit.addField(s, {
+      kind: pick(KINDS, a),
+      label: `Isian ${b}`,
+      step: pick(steps(s), b),
+      at: c % 3,
+      ...filling(s, c),
+    }),
+  setField: (s: Sources, [a = 0, b = 0]: number[]) => edit.setField(s, field(s, a), pick(PATCHES, b)),
+  setLimits: (s: Sources, [a = 0, b = 0]: number[]) => edit.setField(s, field(s, a), { limits: pick(LIMITS, b) }),
+  setKind: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => edit.setKind(s, field(s, a), pick(KINDS, b), filling(s, c)),
+  renameField: (s: Sources, [a = 0, b = 0]: number[]) =>
+    edit.renameField(s, field(s, a), pick(['n1', 'n2', 'a', 'b'], b)),
+  moveField: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>
+    edit.moveField(s, field(s, a), { step: pick(steps(s), b), at: c % 4 }),
+  copyField: (s: Sources, [a = 0]: number[]) => edit.copyField(s, field(s, a)),
+  removeField: (s: Sources, [a = 0, b = 0]: number[]) =>
+    edit.removeField(s, field(s, a), { dropConditions: b % 2 === 0 }),
+  setCondition: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => {
+    const target = c % 4 ? { field: field(s, a) } : { step: pick(steps(s), a) };
+    return edit.setCondition(s, target, conditionOn(s, target, b, c));
+  },
+  useList: (s: Sources, [a = 0, b = 0]: number[]) => edit.useList(s, field(s, a), pick(lists(s), b)),
+  addList: (s: Sources, [a = 0]: number[]) => edit.addList(s, { title: `Daftar ${a}`, options: ['Ya', 'Tidak'] }),
+  copyList: (s: Sources, [a = 0]: number[]) => edit.copyList(s, pick(lists(s), a), 'Salinan'),
+  addOption: (s: Sources, [a = 0, b = 0]: number[]) =>
+    edit.addOption(s, pick(lists(s), a), { label: `Pilihan ${b}`, at: b % 3 }),
+  setOption: (s: Sources, [a = 0, b = 0]: number[]) => {
+    const list = pick(lists(s), a);
+    return edit.setOption(s, list, pick(codes(s, list), b), b % 3 ? `Tulisan ${b}` : '');
+  },
+  moveOption: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => {
+    const list = pick(lists(s), a);
+    return edit.moveOption(s, list, pick(codes(s, list), b), c % 4);
+  },
+  retireOption: (s: Sources, [a = 0, b = 0]: number[]) => {
+    const list = pick(lists(s), a);
+    return edit.retireOption(s, list, pick(codes(s, list), b));
+  },
+  restoreOption: (s: Sources, [a = 0, b = 0]: number[]) => {
+    const list = pick(lists(s), a);
+    return edit.restoreOption(s, list, pick([...Object.keys(s.lists[list]?.['x-retired'] ?? {}), 'ungu'], b));
+  },
+  renameOption: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => {
+    const list = pick(lists(s), a);
+    return edit.renameOption(s, list, pick(codes(s, list), b), pick(['baru', 'hijau', 'kuning', 'red'], c));
+  },
+};
+
+export const randomEdit: Arbitrary<RandomEdit> = fc.record({
+  name: fc.constantFrom(...(Object.keys(EDITS) as Array<keyof typeof EDITS>)),
+  picks: fc.array(fc.nat(60), { minLength: 3, maxLength: 3 }),
+});
+
+/** The sources after the edit, or null where it is refused. Anything else that goes wrong is thrown. */
+export function tryEdit(sources: Sources, { name, picks }: RandomEdit): Sources | null {
+  try {
+    return EDITS[name](sources, picks);
+  } catch (thrown) {
+    if (thrown instanceof edit.EditError) return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,194 @@
+/** Whatever staff do to whatever form: it stays sound, no answer is lost, and the impact is what the validators then do. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm, checkOptions } from '#engine/check.ts';
+import { compareForms } from '#engine/compare.ts';
+import { isEmpty } from '#engine/conditions.ts';
+import { migrateAnswers } from '#engine/migrate.ts';
+import { normaliseAnswers } from '#engine/normalise.ts';
+import type { Sources } from '#engine/studio/edit.ts';
+import { judgeRecord, Tally } from '#engine/studio/impact.ts';
+import { inWords, sayChanges } from '#engine/studio/said.ts';
+import type { Answers, FormDoc, FormFile, Validators, World } from '#engine/types.ts';
+import { validate } from '#engine/validate.ts';
+import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
+import { buildModule, loadModule } from '#server/features/forms/module.ts';
+import { answersTo } from './corpus.ts';
+import { compile, TODAY, world } from './fixtures.ts';
+import { type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
+import { randomForm } from './random-forms.ts';
+
+/** `npm run test:long` asks for more. */
+const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
+
+const sourcesOf = (form: FormFile): Sources => ({
+  form,
+  lists: world.options,
+  words: { words: world.words[form.$id] ?? {}, optionWords: world.optionWords },
+  taken: Object.keys(form.properties),
+});
+const worldOf = ({ lists }: Sources): World => ({ ...world, options: lists });
+const compiled = (sources: Sources): FormDoc => compile(sources.form, worldOf(sources));
+
+/** What the check says about form and lists; a step that waits for its first question is no fault. */
+function faultsOf(sources: Sources): string[] {
+  const around = worldOf(sources);
+  const found = [
+    ...checkForm(sources.form, around),
+    ...Object.values(sources.lists).flatMap((list) => checkOptions(list, around)),
+  ];
+  return found.filter(({ level, code }) => level === 'error' && code !== 'step-empty').map(({ code }) => code);
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+const edits = fc.array(randomEdit, { minLength: 1, maxLength: 12 });
+
+/** Sources after each edit that was accepted. */
+function edited(form: FormFile, list: RandomEdit[]): Sources {
+  return list.reduce<Sources>((before, one) => frozen(tryEdit(before, one) ?? before), frozen(sourcesOf(form)));
+}
+
+describe('a sound form', () => {
+  const sound = randomForm.filter((form) => faultsOf(sourcesOf(form)).length === 0);
+
+  it('stays sound through any edits, which change nothing in place, or refuses them', () => {
+    const counts = { taken: 0, refused: 0 };
+    fc.assert(
+      fc.property(sound, edits, (form, list) => {
+        let now = frozen(sourcesOf(form));
+        for (const one of list) {
+          const next = tryEdit(now, one);
+          if (!next) counts.refused++;
+          else counts.taken++;
+          now = frozen(next ?? now);
+          // What hangs on a region of the server's is only known to the server.
+          expect([one.name, faultsOf(now).filter((code) => code !== 'source-of')]).toEqual([one.name, []]);
+        }
+        expect(compiled(now).schema.type).toBe('object');
+      }),
+      { numRuns: RUNS * 10 },
+    );
+    // A studio that refuses everything would keep every form sound.
+    expect(counts.taken).toBeGreaterThan(counts.refused / 2);
+    expect(counts.refused).toBeGreaterThan(0);
+  });
+
+  it('says every difference in words', () => {
+    fc.assert(
+      fc.property(sound, edits, (form, list) => {
+        const [before, after] = [compiled(sourcesOf(form)), compiled(edited(form, list))];
+        const said = sayChanges(before, after);
+        for (const change of said) {
+          const text = inWords(change, sentences);
+          expect([text, /\{\{|\bundefined\b|\[object/u.test(text)]).toEqual([text, false]);
+          expect([change.code, Object.hasOwn(sentences, change.code)]).toEqual([change.code, true]);
+        }
+        // Nothing that decides about answers goes unsaid.
+        const { kind } = compareForms(before, after);
+        expect([kind, said.length > 0]).toEqual([kind, kind === 'law' ? true : said.length > 0]);
+        if (kind === 'same') expect(said).toEqual([]);
+      }),
+      { numRuns: RUNS * 10 },
+    );
+  });
+});
+
+describe('a stored answer', () => {
+  it('is never lost by publishing an edited form: it is there, carried over, or listed as dropped', () => {
+    const cases = randomForm.chain((form) => fc.tuple(fc.constant(form), answersTo(compile(form)), edits));
+    fc.assert(
+      fc.property(cases, ([form, answers, list]) => {
+        const before = compile(form);
+        const given = normaliseAnswers(before, answers);
+        let now = frozen(sourcesOf(form));
+        /** What each question of the old version is called now; without those that were removed. */
+        const names = new Map(Object.keys(given).map((name) => [name, name]));
+        for (const one of list) {
+          const next = tryEdit(now, one);
+          if (!next) continue;
+          const gone = Object.keys(now.form.properties).filter((name) => !Object.hasOwn(next.form.properties, name));
+          const come = Object.keys(next.form.properties).filter((name) => !Object.hasOwn(now.form.properties, name));
+          for (const [origin, name] of names) {
+            if (!gone.includes(name)) continue;
+            if (one.name === 'renameField') names.set(origin, come[0] as string);
+            else names.delete(origin);
+          }
+          now = frozen(next);
+        }
+        const after = compiled(now);
+        const moved = migrateAnswers(before, after, given);
+        for (const name of Object.keys(given)) {
+          const current = names.get(name);
+          if (current === undefined) continue;
+          expect([name, Object.hasOwn(moved.answers, current)]).toEqual([name, true]);
+        }
+        const removed = Object.keys(given).filter((name) => !names.has(name));
+        const kept = removed.filter((name) => !moved.dropped.includes(name));
+        // A question that came under the name of one that went has taken its answer over.
+        for (const name of kept) expect(Object.hasOwn(after.ui.fields, name) || isEmpty(given[name])).toBe(true);
+        expect(moved.dropped.filter((path) => !path.includes('.') && !removed.includes(path))).toEqual([]);
+      }),
+      { numRuns: RUNS * 10 },
+    );
+  });
+});
+
+describe('the impact report', () => {
+  const judgeAlone = (doc: FormDoc, validators: Validators, answers: Answers) =>
+    validate(doc, validators, answers, { today: TODAY });
+
+  it(
+    'says exactly what the validators then do',
+    async () => {
+      const cases = randomForm.chain((form) =>
+        fc.tuple(fc.constant(form), edits, fc.array(answersTo(compile(form)), { minLength: 5, maxLength: 30 })),
+      );
+      await fc.assert(
+        fc.asyncProperty(cases, async ([form, list, stored]) => {
+          const [before, after] = [compile(form), compiled(edited(form, list))];
+          const [old, now] = (await Promise.all(
+            [before, after].map(async (doc) => loadModule(await buildModule(doc))),
+          )) as [Validators, Validators];
+          const tally = new Tally(after, () => '•');
+          const counts = { total: 0, valid: 0, broken: 0 };
+          const failing = new Map<string, number>();
+          for (const given of stored) {
+            const answers = normaliseAnswers(before, given);
+            tally.add('records', judgeRecord(before, after, old, now, answers, { today: TODAY }));
+            const was = judgeAlone(before, old, answers);
+            const is = judgeAlone(after, now, migrateAnswers(before, after, answers).answers);
+            counts.total++;
+            if (is.valid) counts.valid++;
+            if (was.valid && !is.valid) counts.broken++;
+            const trail = Object.entries(after.ui.renames);
+            const isNew = (path: string) => {
+              const [name = '', ...rest] = path.split('.');
+              const origins = [name, ...trail.filter(([, to]) => to === name).map(([from]) => from)];
+              return !origins.some((origin) => Object.hasOwn(was.messages, [origin, ...rest].join('.')));
+            };
+            const keys = Object.keys(is.messages)
+              .filter(isNew)
+              .map((path) => path.replace(/\.\d+\./u, '.'));
+            for (const key of new Set(keys)) failing.set(key, (failing.get(key) ?? 0) + 1);
+          }
+          const { records, drafts, failing: lines } = tally.numbers;
+          expect(records).toEqual(counts);
+          expect(drafts).toEqual({ total: 0, valid: 0, broken: 0 });
+          expect(Object.fromEntries(lines.map((line) => [line.field, line.records]))).toEqual(
+            Object.fromEntries(failing),
+          );
+          for (const { samples } of lines) expect(samples.every((one) => one === '' || one === '•')).toBe(true);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    120_000 + RUNS * 1000,
+  );
+});
