@@ -102,4 +102,5 @@ export const sourcesOf = (form: FormFile, lists: Record<string, OptionFile>, wor
   form,
   lists,
   words: { words: world.words, optionWords: world.optionWords },
+  taken: world.taken ?? [],
 });
