@@ -1,6 +1,7 @@
 /**
  * Browser and server judge alike. For every form a corpus of answers is drawn from its document; each is judged by the
  * module as it is served, in Chromium, and by the HTTP answer to its submission. Verdict and sentence of each field agree.
+ * Every way through a form is among them.
  * Forms that are written by a call of their own are sent as a copy with another id, for everybody: the rest is the same, letter by letter.
  */
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,8 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import fc from 'fast-check';
+import { pathsOf } from '../../src/engine/studio/paths.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '../../src/engine/types.ts';
 import { anyAnswers, type Outside, rightAnswers } from '../support/generated-answers.ts';
+import { answersOfPath, withOneMissing } from '../support/path-answers.ts';
 import { newcomer, readForm, registerByApi } from './support/people.ts';
 import { pdf, picture } from './support/pictures.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -124,6 +127,22 @@ async function outsideOf(server: Server, sender: Sender, doc: FormDoc): Promise<
   };
 }
 
+/** Each way through the form: filled in completely, and with one demanded answer left out, another one on each way. */
+function onEveryPath(doc: FormDoc, outside: Outside): Answers[] {
+  return pathsOf(doc).paths.flatMap((path, at) =>
+    answersOfPath(doc, path, outside, { seed: SEED }).flatMap((answers) => {
+      const holed = withOneMissing(doc, path, answers);
+      return [
+        answers,
+        ...holed
+          .slice(at % Math.max(holed.length, 1))
+          .slice(0, 2)
+          .map((one) => one.answers),
+      ];
+    }),
+  );
+}
+
 /** Judges a whole corpus in Chromium with the served module. */
 function judgeInBrowser(doc: FormDoc, corpus: Answers[]): Promise<Sent[]> {
   return page.evaluate(
@@ -187,6 +206,7 @@ for (const id of [...shipped, 'bazar-mangrove']) {
     const corpus = [
       ...fc.sample(rightAnswers(doc, outside), { numRuns: Math.ceil(COUNT / 4), seed: SEED }),
       ...fc.sample(anyAnswers(doc, outside), { numRuns: COUNT, seed: SEED }),
+      ...onEveryPath(doc, outside),
     ];
     let right = 0;
     const judged = await judgeInBrowser(doc, corpus);
