@@ -41,6 +41,7 @@ import ownReviewRoutes from './features/reviews/own/routes.ts';
 import shopRoutes from './features/shops/routes.ts';
 import sitemapRoutes from './features/sitemap/routes.ts';
 import staffSubmissionRoutes from './features/staff-submissions/routes.ts';
+import studioImpactRoutes from './features/studio/impact/routes.ts';
 import studioPublishRoutes from './features/studio/publish/routes.ts';
 import studioRoutes from './features/studio/routes.ts';
 import studioVersionRoutes from './features/studio/versions/routes.ts';
@@ -71,6 +72,7 @@ export async function features(app: App): Promise<void> {
       await api.register(registrationRoutes);
       await api.register(studioRoutes);
       await api.register(studioPublishRoutes);
+      await api.register(studioImpactRoutes);
       await api.register(studioVersionRoutes);
       await api.register(staffSubmissionRoutes);
       await api.register(programmeRoutes);

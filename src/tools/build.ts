@@ -38,12 +38,10 @@ const buildRenderer = () =>
     build: { ssr: 'src/web/entry-server.tsx', outDir: join(MAKING, 'pages'), manifest: false, target: 'node20' },
   });
 
-async function buildServer(): Promise<void> {
-  const out = join(MAKING, 'server');
-  await mkdir(out, { recursive: true });
-  await bundle({
-    entryPoints: [join(ROOT, 'src/server/main.ts')],
-    outfile: join(out, 'main.js'),
+const bundleServer = (source: string, outfile: string) =>
+  bundle({
+    entryPoints: [join(ROOT, source)],
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -52,9 +50,15 @@ async function buildServer(): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Threads are started by file, beside the bundle.
+
+async function buildServer(): Promise<void> {
+  const out = join(MAKING, 'server');
+  await mkdir(out, { recursive: true });
+  await bundleServer('src/server/main.ts', join(out, 'main.js'));
+  // Threads are started by file, beside the bundle. One that runs our own sources is a bundle itself.
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
   for (const file of threads) await cp(file, join(out, basename(file)));
+  await bundleServer('src/server/features/forms/impact/thread.ts', join(out, 'impact-worker.mjs'));
   await writeDatabaseTemplate(join(out, 'database.tar.gz'));
 }
 

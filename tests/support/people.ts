@@ -63,7 +63,7 @@ function callerOf(app: App, token?: string): Caller {
   const request = async (options: InjectOptions): Promise<Answer> => {
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers };
     const answer = await app.inject({ ...options, headers });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = /^application\/json\b/.test(String(answer.headers['content-type'] ?? ''));
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : undefined,

@@ -53,7 +53,7 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done`,
     staff: `
       GET /staff/forms · POST /staff/forms · GET /staff/forms/:id · PUT /staff/forms/:id/work · DELETE /staff/forms/:id/work
-      POST /staff/forms/:id/check · POST /staff/forms/:id/publish · DELETE /staff/forms/:id/schedule
+      POST /staff/forms/:id/check · POST /staff/forms/:id/impact · POST /staff/forms/:id/publish · DELETE /staff/forms/:id/schedule
       PUT /staff/forms/:id/state · GET /staff/forms/:id/versions · GET /staff/forms/:id/versions/:version
       POST /staff/forms/:id/rollback · GET /staff/forms/:id/file
       GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export

@@ -5,6 +5,7 @@ export { breachesOf, type Candidate, madeOf } from './candidate.ts';
 export { type Carried, carryOver } from './carry.ts';
 export { endDraft, sweepDrafts } from './drafts/commands.ts';
 export type { Finding } from './files.ts';
+export { judgeStored, type Numbers, type Progress } from './impact/judge.ts';
 export { hasErrors, type Laid, layOver, layTexts, type WorkTexts } from './lay.ts';
 export { buildModule, loadModule } from './module.ts';
 export { buildModules, type InForce, insertAll, isStillSo, type Published } from './publish.ts';

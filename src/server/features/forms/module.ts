@@ -3,8 +3,10 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { stepSchema } from '#engine/form.ts';
-import type { FormDoc, Validators } from '#engine/types.ts';
+import type { FormDoc } from '#engine/types.ts';
 import { Recent } from './recent.ts';
+
+export { loadModule } from './load.ts';
 
 // The options of rjsf's own validator: all errors, no coercion, no defaults, unknown keywords let pass.
 const OPTIONS = { allErrors: true, strict: false, multipleOfPrecision: 8, messages: false } as const;
@@ -40,11 +42,4 @@ async function make(doc: FormDoc): Promise<string> {
     logLevel: 'silent',
   });
   return result.outputFiles[0]?.text ?? '';
-}
-
-/** Runs the module's text in this process. Node keeps each text it has once loaded: one per published law. */
-export async function loadModule(code: string): Promise<Validators> {
-  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  const { whole, steps } = (await import(/* @vite-ignore */ address)) as Validators;
-  return { whole, steps };
 }

@@ -1,0 +1,104 @@
+/**
+ * Judges stored answers by both versions on a thread of its own: ten thousand of them are seconds of pure reckoning, for
+ * which nobody else should wait. It is handed rows as the database has them and opens private answers itself.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { isEmpty } from '#engine/conditions.ts';
+import { conceal } from '#engine/formats.ts';
+import { formatNumber, formatRupiah } from '#engine/money.ts';
+import { type Judged, judgeRecord, Tally } from '#engine/studio/impact.ts';
+import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
+import { makeCrypt } from '../../../crypt.ts';
+import { loadModule } from '../load.ts';
+import { openAnswers } from '../sealed.ts';
+import type { Begin, Said, Told } from './judge.ts';
+import type { StoredRow } from './queries.ts';
+
+interface Version {
+  doc: FormDoc;
+  validators: Validators;
+}
+
+const { secret, today } = workerData as Begin;
+const crypt = makeCrypt(secret);
+const HIDDEN = '••••••';
+const LONGEST = 60;
+
+let after: Version;
+let tally: Tally;
+let versions = new Map<number, Version>();
+
+/** As staff read it in lists: labels for codes, nothing of what is private now or was when it was answered. */
+function show(field: FieldDoc | undefined, value: unknown): string {
+  if (value === HIDDEN) return HIDDEN;
+  if (field?.private) return typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? conceal(value) : HIDDEN;
+  const text = Array.isArray(value) ? value.map((one) => textOf(field, one)).join(', ') : textOf(field, value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+function textOf(field: FieldDoc | undefined, value: unknown): string {
+  if (typeof value === 'number') return field?.widget === 'money' ? formatRupiah(value) : formatNumber(value);
+  if (typeof value === 'object') return '…';
+  const list = typeof field?.options === 'string' ? after.doc.options[field.options] : undefined;
+  return list?.find((option) => option.value === value)?.label ?? String(value);
+}
+
+const nameOf = (path: string) => path.split('.', 1)[0] as string;
+
+/** What was private when it was answered is shown to nobody, whatever the new version says. */
+function hide(judged: Judged, before: FormDoc | null): Judged {
+  const renamed = new Map(judged.carried.filter(({ field }) => field === null).map(({ from, to }) => [to, from]));
+  const wasPrivate = (path: string) => {
+    const name = renamed.get(nameOf(path)) ?? nameOf(path);
+    const field = before?.ui.fields[name];
+    return field?.private === true && !after.doc.ui.fields[nameOf(path)]?.private;
+  };
+  const hidden = <T extends { path: string; value: unknown }>(one: T): T =>
+    wasPrivate(one.path) && !isEmpty(one.value) ? { ...one, value: HIDDEN } : one;
+  return { ...judged, news: judged.news.map(hidden) };
+}
+
+function open({ answers, place, apart }: StoredRow): Answers {
+  const opened = openAnswers(crypt, JSON.parse(answers) as Answers, place);
+  for (const [name, [sealed, where]] of Object.entries(JSON.parse(apart ?? '{}') as Record<string, [string, string]>))
+    opened[name] = crypt.open(sealed, where);
+  return opened;
+}
+
+function judge(of: 'drafts' | 'records', row: StoredRow): void {
+  const before = versions.get(row.version) ?? null;
+  const judged = judgeRecord(before?.doc ?? null, after.doc, before?.validators ?? null, after.validators, open(row), {
+    today,
+  });
+  tally.add(of, hide(judged, before?.doc ?? null));
+}
+
+async function hear(told: Told): Promise<Said> {
+  switch (told.kind) {
+    case 'form':
+      after = { doc: told.doc, validators: await loadModule(told.code) };
+      tally = new Tally(after.doc, show);
+      versions = new Map();
+      return { kind: 'ready' };
+    case 'version':
+      versions.set(told.version, { doc: told.doc, validators: await loadModule(told.code) });
+      return { kind: 'ready' };
+    case 'rows':
+      for (const row of told.rows) judge(told.of, row);
+      return { kind: 'ready' };
+    case 'sum':
+      return { kind: 'sum', numbers: tally.numbers };
+  }
+}
+
+// One after the other: what is told next may need what was told before.
+let turn = Promise.resolve();
+parentPort?.on('message', (told: Told) => {
+  turn = turn.then(() =>
+    hear(told).then(
+      (said) => parentPort?.postMessage(said),
+      (error: Error) =>
+        parentPort?.postMessage({ kind: 'failed', message: error.stack ?? error.message } satisfies Said),
+    ),
+  );
+});

@@ -1,0 +1,31 @@
+/** What publishing these texts would do to what was answered, as lines of JSON: progress, then the report. */
+import { FormParams } from '#contract/forms.ts';
+import { CheckBody } from '#contract/studio.ts';
+import type { App } from '../../../types.ts';
+import { streamImpact } from './commands.ts';
+
+export default async function impactRoutes(app: App): Promise<void> {
+  app.post(
+    '/staff/forms/:id/impact',
+    {
+      bodyLimit: 1024 * 1024,
+      // A compressor would hold the lines back.
+      compress: false,
+      config: {
+        access: ['staff'],
+        binary: true,
+        limit: { name: 'studio-impact', max: 60, windowSeconds: 600, by: 'person' },
+      },
+      schema: {
+        summary: 'What would become of drafts and records; lines of JSON, the report last',
+        params: FormParams,
+        body: CheckBody,
+        produces: ['application/x-ndjson'],
+      },
+    },
+    async (request, reply) => {
+      const stream = await streamImpact(app, request.params.id, request.body.files);
+      return reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store').send(stream);
+    },
+  );
+}
