@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { StudioFinding } from '#contract/studio.ts';
 import { Blank } from '../../../components/Blank.tsx';
 import { useStudio } from '../store.tsx';
@@ -21,6 +22,7 @@ function placeOf({ file, path }: StudioFinding, steps: { id: string }[]): Place 
 export function Obstacles({ stage, onClose }: { stage: Stage; onClose: () => void }) {
   const { t } = useTranslation('studio-publish');
   const { findings, state, lastSources, select } = useStudio();
+  const [, setParams] = useSearchParams();
   const errors = findings.filter(({ level }) => level === 'error');
   if (stage === 'settling')
     return (
@@ -34,6 +36,8 @@ export function Obstacles({ stage, onClose }: { stage: Stage; onClose: () => voi
   if (errors.length === 0) return <Alert severity="error">{t('unsaved')}</Alert>;
   const go = (finding: StudioFinding) => {
     select(placeOf(finding, lastSources.form['x-steps'] ?? []));
+    // What cannot be read at all can only be put right in its text.
+    setParams(finding.path.length === 0 ? { bagian: 'yaml' } : {});
     onClose();
   };
   return (

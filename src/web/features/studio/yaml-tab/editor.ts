@@ -2,7 +2,7 @@
 import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
-import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { bracketMatching, indentService, indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
@@ -41,7 +41,7 @@ export function extensionsFor({ label, describedBy, file, known, onText }: Optio
     highlightActiveLine(),
     highlightActiveLineGutter(),
     history(),
-    indentOnInput(),
+    indentService.of((context, at) => indentAfter(context.lineAt(at, -1).text)),
     bracketMatching(),
     yaml(),
     lintGutter(),
@@ -53,6 +53,13 @@ export function extensionsFor({ label, describedBy, file, known, onText }: Optio
       if (update.docChanged) onText(update.state.doc.toString());
     }),
   ];
+}
+
+/** How far in the next line begins: under a key further in, under an entry of a list beside its keys. */
+function indentAfter(line: string): number {
+  const lead = /^\s*(?:-\s+)*/.exec(line)?.[0] ?? '';
+  const opens = /:\s*(#.*)?$/.test(line);
+  return lead.length + (opens ? 2 : 0);
 }
 
 function complete({ state, pos, explicit }: CompletionContext, file: 'form' | 'list', known: Known) {
