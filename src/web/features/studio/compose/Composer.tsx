@@ -29,8 +29,8 @@ const pane = (isShown: boolean) => ({
   [WIDE]: {
     display: 'block',
     position: 'sticky',
-    top: 150,
-    maxHeight: 'calc(100dvh - 166px)',
+    top: 88,
+    maxHeight: 'calc(100dvh - 96px)',
     overflowY: 'auto',
     pb: 2,
   },
@@ -79,6 +79,7 @@ export function Composer() {
             { value: 'preview', label: t('panes.preview'), Icon: Eye },
           ]}
           onChange={setShown}
+          isWhole
         />
       </Box>
       <Box

@@ -1,12 +1,10 @@
 /** A number of the form; empty: there is no such limit. What is not a number is not written. */
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 
 interface Props {
   label: string;
-  unit?: string;
   value: number | null;
   /** False: refused. */
   onChange: (value: number | null) => boolean;
@@ -14,7 +12,7 @@ interface Props {
 
 const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
 
-export function NumberSetting({ label, unit, value, onChange }: Props) {
+export function NumberSetting({ label, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : String(value).replace('.', ',');
@@ -34,7 +32,6 @@ export function NumberSetting({ label, unit, value, onChange }: Props) {
         value={typed ?? shown}
         onChange={(event) => write(event.target.value)}
         onBlur={() => setTyped(null)}
-        endAdornment={unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined}
         inputProps={{ inputMode: 'decimal', maxLength: 20, autoComplete: 'off' }}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       />

@@ -44,7 +44,7 @@ export function Head({ onChoose }: { onChoose: (place: Place) => void }) {
           <SaveState />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, alignItems: 'center' }}>
         <StateButton />
         <FindingsChip onChoose={onChoose} />
         <IconAction label={t('undo')} onClick={() => canUndo && undo()} sx={canUndo ? {} : off}>
@@ -53,7 +53,12 @@ export function Head({ onChoose }: { onChoose: (place: Place) => void }) {
         <IconAction label={t('redo')} onClick={() => canRedo && redo()} sx={canRedo ? {} : off}>
           <Redo2 aria-hidden size={20} />
         </IconAction>
-        <Action look="filled" tone="accent" onClick={() => setPublishing(true)} sx={{ ml: 0.5 }}>
+        <Action
+          look="filled"
+          tone="accent"
+          onClick={() => setPublishing(true)}
+          sx={{ ml: 0.5, px: { xs: 1.5, sm: 2.5 }, '& svg': { display: { xs: 'none', sm: 'block' } } }}
+        >
           <Send aria-hidden size={18} />
           {t('publish')}
         </Action>

@@ -63,7 +63,7 @@ export function Frame({ device, label, screen, children }: Props) {
           tabIndex={0}
           style={{ width: WIDTHS[device], zoom }}
           sx={{
-            height: `calc((100dvh - 240px) / ${zoom})`,
+            height: `calc((100dvh - 216px) / ${zoom})`,
             minHeight: 420,
             maxHeight: isPhone ? 720 : 1100,
             overflowY: 'auto',

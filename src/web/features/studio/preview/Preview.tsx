@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormDoc } from '#engine/types.ts';
-import { Action } from '../../../components/Action.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
 import { EnvironmentContext } from '../../../forms/environment.tsx';
 import { OpenForm } from '../../../forms/OpenForm.tsx';
 import { Steps } from '../../../forms/Steps.tsx';
 import { useStudio } from '../store.tsx';
 import { Follow } from './Follow.tsx';
 import { type Device, Frame } from './Frame.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import { OwnRouter } from './OwnRouter.tsx';
 import { Toggle } from './Toggle.tsx';
 import { trialEnvironment } from './trial.ts';
@@ -35,7 +36,7 @@ export default function Preview({ device, onDevice }: Props) {
   const isStale = checked !== null && checked.doc === null;
   return (
     <Box component="section" aria-label={t('preview.label')} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Toggle
           label={t('preview.width')}
           value={device}
@@ -45,10 +46,9 @@ export default function Preview({ device, onDevice }: Props) {
           ]}
           onChange={onDevice}
         />
-        <Action size="small" onClick={() => setRound(round + 1)}>
-          <RotateCcw aria-hidden size={18} />
-          {t('preview.again')}
-        </Action>
+        <IconAction label={t('preview.again')} onClick={() => setRound(round + 1)}>
+          <RotateCcw aria-hidden size={20} />
+        </IconAction>
       </Box>
       <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary', minHeight: 21 }}>
         {t(isStale ? 'preview.stale' : isChecking ? 'preview.checking' : 'preview.trial')}
@@ -75,6 +75,8 @@ function Trial({ doc, screen }: { doc: FormDoc; screen: React.RefObject<HTMLDivE
     selected.kind === 'step'
       ? selected.id
       : (lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field))?.id ?? null);
+  const [fulfilled, setFulfilled] = useState(0);
+  const again = useCallback(() => setFulfilled((count) => count + 1), []);
   const at = useRef<string | null>(null);
   const follow = useRef({ wanted: null as string | null, key: 0 });
   // Chosen in the editor, not reached in the trial: the trial goes there, its answers stay.
@@ -82,6 +84,11 @@ function Trial({ doc, screen }: { doc: FormDoc; screen: React.RefObject<HTMLDivE
     const isThere = wanted === null || at.current === wanted;
     follow.current = { wanted, key: follow.current.key + (isThere ? 0 : 1) };
   }
+  const walk = `${follow.current.key} ${fulfilled}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
+  useEffect(() => {
+    if (screen.current) screen.current.scrollTop = 0;
+  }, [walk, screen]);
   const onStep = useCallback((step: string | null) => {
     at.current = step;
   }, []);
@@ -91,11 +98,12 @@ function Trial({ doc, screen }: { doc: FormDoc; screen: React.RefObject<HTMLDivE
       <OpenForm
         form={doc.id}
         copyKey="uji-coba"
-        headingLevel={3}
+        headingLevel={2}
         done={() => <Box sx={{ py: 4, textAlign: 'center', fontWeight: 600 }}>{t('preview.sent')}</Box>}
       >
-        <Follow doc={doc} field={field} frame={frame} />
-        <OwnRouter key={follow.current.key} step={wanted} onStep={onStep}>
+        <Follow key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
+        <HiddenNote doc={doc} field={field} onFulfilled={again} />
+        <OwnRouter key={walk} step={wanted} onStep={onStep}>
           <Steps />
         </OwnRouter>
       </OpenForm>

@@ -7,13 +7,15 @@ interface Props<T extends string> {
   value: T;
   options: { value: T; label: string; Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> }[];
   onChange: (value: T) => void;
+  /** Takes the whole width, for a phone: words instead of pictures. */
+  isWhole?: boolean;
 }
 
-export const Toggle = <T extends string>({ label, value, options, onChange }: Props<T>) => (
+export const Toggle = <T extends string>({ label, value, options, onChange, isWhole = false }: Props<T>) => (
   <Box
     role="group"
     aria-label={label}
-    sx={{ display: 'inline-flex', p: 0.5, gap: 0.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}
+    sx={{ display: isWhole ? 'flex' : 'inline-flex', p: 0.5, gap: 0.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}
   >
     {options.map(({ value: one, label: word, Icon }) => (
       <Box
@@ -23,11 +25,14 @@ export const Toggle = <T extends string>({ label, value, options, onChange }: Pr
         aria-pressed={one === value}
         onClick={() => onChange(one)}
         sx={{
+          flex: isWhole ? 1 : 'none',
           display: 'inline-flex',
+          justifyContent: 'center',
           alignItems: 'center',
           gap: 0.75,
           minHeight: 40,
-          px: 1.5,
+          px: isWhole ? 0.5 : 1.5,
+          minWidth: 0,
           border: 0,
           borderRadius: '9px',
           font: 'inherit',
@@ -39,7 +44,7 @@ export const Toggle = <T extends string>({ label, value, options, onChange }: Pr
           boxShadow: one === value ? '0 1px 3px rgb(0 0 0 / 0.12)' : 'none',
         }}
       >
-        <Icon aria-hidden size={18} />
+        {!isWhole && <Icon aria-hidden size={18} />}
         {word}
       </Box>
     ))}

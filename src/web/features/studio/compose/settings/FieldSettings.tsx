@@ -88,7 +88,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
         />
       )}
       <Section title={t('field.rules')}>
-        <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
           <SwitchSetting
             label={t('field.required')}
             hint={t(field['x-show-if'] ? 'field.required_while' : 'field.required_hint')}

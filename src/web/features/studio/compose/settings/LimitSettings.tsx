@@ -42,6 +42,11 @@ export function LimitSettings({ name, field, onEdit }: Props) {
     onEdit((now) => setField(now, name, { limits: changed }), `limits ${name} ${Object.keys(changed).join()}`);
   const numbers = NUMBERS.filter((word) => Object.hasOwn(limits, word));
   const isMoney = field['x-widget'] === 'money';
+  const labelOf = (word: (typeof NUMBERS)[number]) => {
+    const unit = isMoney ? 'rupiah' : UNITS[word];
+    const label = t(`limit.${field['x-file'] && word === 'max' ? 'files' : word}`);
+    return unit ? t('limit.in', { label, unit: t(`unit.${unit}`) }) : label;
+  };
   if (Object.keys(limits).length === 0) return null;
   return (
     <>
@@ -57,8 +62,7 @@ export function LimitSettings({ name, field, onEdit }: Props) {
           {numbers.map((word) => (
             <NumberSetting
               key={word}
-              label={t(`limit.${field['x-file'] && word === 'max' ? 'files' : word}`)}
-              unit={isMoney ? t('unit.rupiah') : UNITS[word] ? t(`unit.${UNITS[word]}`) : undefined}
+              label={labelOf(word)}
               value={limits[word] ?? null}
               onChange={(value) => set({ [word]: value })}
             />

@@ -1,0 +1,59 @@
+/** The question that is being edited is hidden from this trial: says so, and answers what its condition waits for. */
+import Box from '@mui/material/Box';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownFields } from '#engine/conditions.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { Action } from '../../../components/Action.tsx';
+import { useFilling } from '../../../forms/context.ts';
+import { answersShowing } from './fulfil.ts';
+
+interface Props {
+  doc: FormDoc;
+  field: string | null;
+  onFulfilled: () => void;
+}
+
+export function HiddenNote({ doc, field, onFulfilled }: Props) {
+  const { t } = useTranslation('studio');
+  const { store, cell } = useFilling();
+  const isHidden = useSyncExternalStore(
+    (listener) => store.onChange(listener),
+    () => field !== null && doc.ui.fields[field] !== undefined && !shownFields(doc, store.answers()).includes(field),
+  );
+  if (!isHidden || field === null) return null;
+  const fulfil = () => {
+    store.typing.flush();
+    store.replace(answersShowing(doc, field, store.answers()));
+    // Inputs are built anew from the answers.
+    cell.set({ epoch: cell.get().epoch + 1 });
+    onFulfilled();
+  };
+  return (
+    <Box
+      role="note"
+      sx={{
+        position: 'sticky',
+        top: -24,
+        zIndex: 12,
+        mx: -2,
+        mt: -3,
+        mb: 2,
+        px: 2,
+        pt: 1.5,
+        pb: 0.5,
+        bgcolor: 'soft.bay',
+        fontSize: '0.9375rem',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, '& svg': { flex: 'none', mt: '2px', color: 'bay.main' } }}>
+        <EyeOff aria-hidden size={18} />
+        {t('preview.hidden', { label: doc.ui.fields[field]?.label })}
+      </Box>
+      <Action size="small" onClick={fulfil} sx={{ ml: 1.5 }}>
+        {t('preview.fulfil')}
+      </Action>
+    </Box>
+  );
+}
