@@ -28,7 +28,7 @@ export function usePublish(onDone: () => void): Publishing {
   const { t } = useTranslation('studio-publish');
   const queries = useQueryClient();
   const studio = useStudio();
-  const { id, settle, reload, checked, revision } = studio;
+  const { id, files, settle, reload, checked, revision } = studio;
   const [settled, setSettled] = useState<boolean | null>(null);
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function usePublish(onDone: () => void): Publishing {
   }, [settle]);
 
   const stage = stageOf(settled, checked?.kind);
-  const reckoning = useImpact(id, stage === 'law' ? revision : null, tries);
+  const reckoning = useImpact(id, stage === 'law' ? files : null, tries);
   const isJudged =
     stage === 'harmless' || stage === 'new' || (reckoning.report?.refused.length === 0 && !reckoning.problem);
 
