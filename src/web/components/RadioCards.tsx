@@ -13,9 +13,20 @@ interface Props {
   errors?: string[];
   /** Side by side where there is room; 1 for longer hints. */
   columns?: 1 | 2;
+  /** Nothing is chosen at first, so that it says that something must be; not where one always is. */
+  required?: boolean;
 }
 
-export function RadioCards({ label, name, value, onChange, options, errors = [], columns = 2 }: Props) {
+export function RadioCards({
+  label,
+  name,
+  value,
+  onChange,
+  options,
+  errors = [],
+  columns = 2,
+  required = true,
+}: Props) {
   const id = useId();
   const isWrong = errors.length > 0;
   return (
@@ -38,7 +49,7 @@ export function RadioCards({ label, name, value, onChange, options, errors = [],
     >
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
         {label}
-        <RequiredBadge />
+        {required && <RequiredBadge />}
       </Box>
       {isWrong && <FieldError id={`${id}-error`}>{errors.join(' ')}</FieldError>}
       <Box

@@ -5,7 +5,8 @@ import { changedAgain, changedBetween } from './changed.ts';
 import { isSame } from './draft/paths.ts';
 import { type Filling, stepOfField, today } from './filling.ts';
 
-const LOOK_MS = 4000;
+/** Whoever fills it in learns of a new version within five seconds. */
+const LOOK_MS = 3000;
 
 export function watchForm(filling: Filling, firstTag: string): { look(): Promise<void>; stop(): void } {
   const { cell, env, props } = filling;

@@ -88,6 +88,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
           name="cara"
           value={way}
           columns={1}
+          required={false}
           onChange={(next) => {
             setWay(next as Way);
             setProblem('');

@@ -42,6 +42,7 @@ export function When({ time, errors, onChange }: Props) {
       <RadioCards
         label={t('when.label')}
         name="waktu"
+        required={false}
         value={time.isLater ? 'later' : 'now'}
         onChange={(value) => onChange({ ...time, isLater: value === 'later' })}
         options={['now', 'later'].map((value) => ({ value, label: t(`when.${value}`), hint: t(`when.${value}_hint`) }))}

@@ -63,6 +63,7 @@ export function StateSheet({ state, onClose }: { state: State; onClose: () => vo
           name="keadaan"
           value={wanted}
           columns={1}
+          required={false}
           onChange={(next) => setWanted(next as State)}
           options={STATES.map((value) => ({ value, label: t(`state.${value}`), hint: t(`hint.${value}`) }))}
         />
