@@ -6,10 +6,10 @@
 import type { FormDoc, Validators } from '#engine/types.ts';
 import type { Database } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
+import { Recent } from '../../recent.ts';
 import { loadModule } from './load.ts';
 import { Packed } from './packed.ts';
 import { type FormState, findModule, findVersion, getRevision, listNewest, listStates } from './queries.ts';
-import { Recent } from './recent.ts';
 
 export interface Form {
   doc: FormDoc;

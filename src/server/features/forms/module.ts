@@ -4,7 +4,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { stepSchema } from '#engine/form.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { Recent } from './recent.ts';
+import { Recent } from '../../recent.ts';
 
 export { loadModule } from './load.ts';
 

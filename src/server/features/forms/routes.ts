@@ -22,9 +22,7 @@ export default async function routes(app: App) {
     },
     async (request) => {
       const { page: at, per_page } = request.query;
-      const shown = (await app.forms.list()).filter(
-        ({ doc }) => doc.state !== 'closed' && mayFill(doc, request.person),
-      );
+      const shown = (await app.forms.list()).filter(({ doc }) => doc.state === 'open' && mayFill(doc, request.person));
       const items = shown.slice((at - 1) * per_page, at * per_page).map(({ doc }) => presentForm(doc));
       return page(items, { page: at, per_page, total: shown.length });
     },

@@ -7,32 +7,46 @@ import { findRegion } from '../regions/queries.ts';
 import { presentItems } from '../submissions/present.ts';
 import { textOf } from './cells.ts';
 import { type Column, isSortable } from './columns.ts';
-import type { GridRow } from './queries.ts';
+import { keptCells, type Shown } from './kept.ts';
+import { type GridRow, listAnswers, type StampedHead } from './queries.ts';
 import { readCells, readLiveNames, readVersions } from './reading.ts';
 import type { ViewRow } from './views/queries.ts';
 
 export const districtName = (code: string | null): string | null => code && (findRegion(code)?.name ?? code);
 
-export async function presentRows(app: App, columns: Column[], rows: GridRow[]): Promise<StaffSubmission[]> {
+export async function presentRows(app: App, columns: Column[], rows: StampedHead[]): Promise<StaffSubmission[]> {
   const items = await presentItems(app, rows);
-  if (columns.length === 0) return items.map((item, at) => ({ ...item, ...district(rows[at]), cells: {} }));
+  const cells = columns.length === 0 ? new Map<string, Shown>() : await readShown(app, columns, rows);
+  return items.map((item, at) => ({ ...item, ...district(rows[at]), cells: cells.get(item.id) ?? {} }));
+}
+
+/** By submission. Answers are fetched and opened only of what was not shown as it stands now. */
+async function readShown(app: App, columns: Column[], heads: StampedHead[]): Promise<Map<string, Shown>> {
+  const kept = keptCells(app.db, columns);
+  const shown = new Map<string, Shown>();
+  const missing = new Map<string, StampedHead>();
+  for (const head of heads) {
+    const known = kept.get(head);
+    if (known) shown.set(head.id, known);
+    else missing.set(head.id, head);
+  }
+  if (missing.size === 0) return shown;
+  const stored = await listAnswers(app.db.kysely, [...missing.keys()]);
+  const rows = stored.map((row) => ({ ...(missing.get(row.id) as StampedHead), ...row }) as StampedHead & GridRow);
   const reading = {
     columns,
     versions: await readVersions(app, rows),
     live: await readLiveNames(app, columns, rows),
     isOpen: false,
   };
-  return items.map((item, at) => {
-    const cells = readCells(app, rows[at] as GridRow, reading);
-    const shown: Record<string, string> = {};
-    columns.forEach(({ name, field }, n) => {
-      const text = textOf(field, cells[n] ?? null);
-      if (text !== '') shown[name] = text;
-    });
-    return { ...item, ...district(rows[at]), cells: shown };
-  });
+  for (const row of rows) {
+    const cells = readCells(app, row, reading);
+    const texts = columns.map(({ name, field }, n) => [name, textOf(field, cells[n] ?? null)] as const);
+    shown.set(row.id, kept.set(row, Object.fromEntries(texts.filter(([, text]) => text !== ''))));
+  }
+  return shown;
 }
-const district = (row: GridRow | undefined) => ({ district: districtName(row?.district ?? null) });
+const district = (row: StampedHead | undefined) => ({ district: districtName(row?.district ?? null) });
 
 /** A long live list (villages) is nothing to choose from in a filter. */
 const OFFERED = ['curators', 'categories'];

@@ -18,8 +18,10 @@ export interface Filter {
   choices: { names: string[]; value: string | boolean }[];
 }
 export type Order = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
-export interface GridRow extends SubmissionHead {
+export interface GridHead extends SubmissionHead {
   district: string | null;
+}
+export interface GridRow extends GridHead {
   answers: Answers;
 }
 
@@ -47,7 +49,6 @@ const columns = [
   'u.name as person_name',
   'b.business_name',
   'c.name as curator_name',
-  's.answers',
 ] as const;
 
 const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -110,12 +111,15 @@ export interface PageOf {
   order: Order;
   direction: 'asc' | 'desc';
 }
-export function listGrid(db: Db, filter: Filter, { page, per_page, order, direction }: PageOf): Promise<GridRow[]> {
+/** `stamp` names the state of a row: another one after each change. */
+export type StampedHead = GridHead & { stamp: string };
+export function listGrid(db: Db, filter: Filter, asked: PageOf): Promise<StampedHead[]> {
+  const { page, per_page, order, direction } = asked;
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   return (
     filtered(db, filter)
       .select(columns)
-      .select(district.as('district'))
+      .select([district.as('district'), sql<string>`s.xmin::text`.as('stamp')])
       // Every entry has its time: without a word on nulls the index of the form is the order.
       .orderBy(isTime(order) ? sql`s.submitted_at ${way}` : sql`${orderOf(order)} ${way} nulls last`)
       .orderBy('s.id')
@@ -124,6 +128,9 @@ export function listGrid(db: Db, filter: Filter, { page, per_page, order, direct
       .execute()
   );
 }
+
+export const listAnswers = (db: Db, ids: string[]) =>
+  db.selectFrom('submissions').select(['id', 'form_version', 'answers']).where('id', 'in', ids).execute();
 
 export async function countGrid(db: Db, filter: Filter): Promise<number> {
   const { n } = await filtered(db, filter)
@@ -144,7 +151,7 @@ export async function listAfter(db: Db, filter: Filter, after: Mark | null, limi
       .where(sql<boolean>`s.submitted_at <= ${after.at}::timestamptz`)
       .where(sql<boolean>`(s.submitted_at < ${after.at}::timestamptz or s.id > ${after.id}::uuid)`);
   const rows = await among
-    .select(columns)
+    .select([...columns, 's.answers'])
     .select([district.as('district'), sql<string>`s.submitted_at::text`.as('mark')])
     .orderBy('s.submitted_at', 'desc')
     .orderBy('s.id')

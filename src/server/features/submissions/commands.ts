@@ -11,7 +11,7 @@ import { beginConsultation, CONSULTATION, curatorFor } from '../consultations/be
 import { findPeriodFor, tellArrival } from '../curations/arrival/commands.ts';
 import { listFiles, nameFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
-import { endDraft, openAnswers, sealAnswers } from '../forms/commands.ts';
+import { endDraft, openAnswers, requireBegun, sealAnswers } from '../forms/commands.ts';
 import { CONTACT, openTicket } from '../tickets/opening/commands.ts';
 import { sendWith } from './anybody.ts';
 import { intakeOf, liveIn } from './intake.ts';
@@ -44,6 +44,7 @@ export const rowOfSubmission = (id: string) => `submissions.answers.${id}`;
 export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<SubmissionReceipt> {
   const { formId, person } = sent;
   const { doc, answers } = await app.forms.judge(formId, sent.answers, { person, version: sent.version, db: trx });
+  await requireBegun(trx, doc, person);
   const { status, isSingle, isCuration } = intakeOf(formId);
   if (person && isSingle) await lockPerson(trx, person.id);
   const period_id = isCuration ? await findPeriodFor(trx, formId, answers) : null;

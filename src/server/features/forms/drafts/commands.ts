@@ -40,6 +40,7 @@ export async function saveDraft(app: Keeping, userId: string, doc: FormDoc, patc
   const key = { user_id: userId, form_id: doc.id };
   const { saved, clashes } = await app.db.tx(async (trx) => {
     const row = await lockDraft(trx, key, doc.version);
+    if (row.revision === 0) refuseBeginning(doc);
     const kept = await carryOver(app, trx, userId, row, doc);
     const named = await carryPatch(trx, doc, patch, row.form_version);
     const wrong = findShapeProblems(doc, named);
@@ -60,6 +61,16 @@ export async function saveDraft(app: Keeping, userId: string, doc: FormDoc, patc
   if (Object.keys(clashes).length > 0)
     throw problems.CONFLICT('DRAFT_CLASH', {}, { ...saved, clashes } satisfies DraftClash);
   return saved;
+}
+
+function refuseBeginning(doc: FormDoc): void {
+  if (doc.state === 'closing') throw problems.CONFLICT('FORM_CLOSING', { form: doc.title });
+}
+
+/** A form that is about to close takes what was begun before. Of visitors nobody knows when they began. */
+export async function requireBegun(trx: Db, doc: FormDoc, person: { id: string } | null): Promise<void> {
+  if (doc.state !== 'closing' || !person) return;
+  if (!(await findDraft(trx, { user_id: person.id, form_id: doc.id }))) refuseBeginning(doc);
 }
 
 export async function endDraft(trx: Db, userId: string, formId: string): Promise<void> {

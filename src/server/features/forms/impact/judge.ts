@@ -87,6 +87,15 @@ export async function* judgeStored(app: App, docs: FormDoc[]): AsyncGenerator<Pr
   }
 }
 
+/** Sent answers and records by the version that they answer, wherever they lie. */
+export async function countRecords(app: App, id: string): Promise<Map<number, number>> {
+  const all = new Map<number, number>();
+  for (const source of sourcesOf(id).filter(({ of }) => of === 'records'))
+    for (const [version, n] of await countVersions(app.db.kysely, source, id))
+      all.set(version, (all.get(version) ?? 0) + n);
+  return all;
+}
+
 async function planOf(app: App, doc: FormDoc) {
   const sources = [];
   for (const source of sourcesOf(doc.id)) {

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Published, RollbackBody, VersionDiff, VersionItem } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
+import { countRecords } from '../../forms/commands.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { kindOf, tellChanges } from '../judge.ts';
 import { putInForce } from '../publish/force.ts';
@@ -10,7 +11,7 @@ import { lockWork } from '../queries.ts';
 import { openDesk } from '../texts.ts';
 import { requireMove } from '../work/commands.ts';
 import { presentVersion } from './present.ts';
-import { countByVersion, findTexts, findVersionBefore, listVersions, type VersionTexts } from './queries.ts';
+import { findTexts, findVersionBefore, listVersions, type VersionTexts } from './queries.ts';
 import { restoredFiles } from './restore.ts';
 
 export async function readVersions(
@@ -20,7 +21,7 @@ export async function readVersions(
 ): Promise<{ items: VersionItem[]; total: number }> {
   const { published } = await openDesk(app, id);
   const { rows, total } = await listVersions(app.db.kysely, id, at);
-  const counts = await countByVersion(app.db.kysely, id);
+  const counts = await countRecords(app, id);
   const items = rows.map((row) =>
     presentVersion(row, { inForce: published?.doc.version, records: counts.get(row.version) ?? 0 }),
   );

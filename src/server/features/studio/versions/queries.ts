@@ -36,17 +36,6 @@ export async function listVersions(db: Db, formId: string, at: { page: number; p
   return { rows, total: Number(total) };
 }
 
-/** How many sent answers say each version. */
-export async function countByVersion(db: Db, formId: string): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select(['form_version', db.fn.countAll<number>().as('n')])
-    .where('form_id', '=', formId)
-    .groupBy('form_version')
-    .execute();
-  return new Map(rows.map(({ form_version, n }) => [form_version, Number(n)]));
-}
-
 export async function findTexts(db: Db, formId: string, version: number): Promise<VersionTexts | undefined> {
   const row = await db
     .selectFrom('form_versions')

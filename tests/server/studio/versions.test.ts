@@ -1,0 +1,123 @@
+/** Versions: told apart in sentences, taken out as files, put in force again without losing what was answered. */
+import { expect, test } from 'vitest';
+import type { StudioList, VersionDiff, VersionItem } from '#contract/studio.ts';
+import { testApp } from '#tests/support/app.ts';
+import { data, deskOf } from './desk.ts';
+
+const { as } = await testApp();
+const rina = await as.staff({ name: 'Rina' });
+const studio = deskOf(rina);
+const read = async (form: string) => (await rina.get(`/forms/${form}`)).body.data;
+const roll = (id: string, version: number, note = '') => rina.post(studio.at(id, '/rollback'), { version, note });
+const diff = async (id: string, version: number, query = ''): Promise<VersionDiff> =>
+  data(await rina.get(studio.at(id, `/versions/${version}${query}`)));
+const versions = async (id: string): Promise<VersionItem[]> =>
+  data<{ items: VersionItem[] }>(await rina.get(studio.at(id, '/versions'))).items;
+const packaging = async (): Promise<StudioList | undefined> =>
+  (await studio.open('umkm-data')).lists.find(({ id }) => id === 'packaging');
+
+async function survey(): Promise<string> {
+  const { id } = data<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei' }));
+  data(await studio.publish(id));
+  return id;
+}
+
+test('what is different is said in the words of the form', async () => {
+  const id = await survey();
+  await studio.change(id, (text) => {
+    text.setIn(['properties', 'pertanyaan_1', 'x-required'], true);
+    text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 90);
+  });
+  const { kind, against, changes } = await diff(id, 2);
+  expect([kind, against]).toEqual(['law', 1]);
+  expect(changes.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Pertanyaan pertama.*wajib/),
+    expect.stringMatching(/Pertanyaan pertama.*90/),
+  ]);
+  expect(await diff(id, 1)).toEqual({ version: 1, against: null, kind: 'new', changes: [] });
+  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_1', 'title'], 'Pasar mana?'));
+  expect((await diff(id, 3)).kind).toBe('wording');
+  expect((await diff(id, 3, '?against=1')).changes.length).toBeGreaterThan(2);
+  expect((await rina.get(studio.at(id, '/versions/9'))).status).toBe(404);
+});
+
+test('an older version comes back with its list, for every form that offers it', async () => {
+  const before = await packaging();
+  const form = (await studio.open('umkm-data')).files.form;
+  await studio.change(
+    'umkm-data',
+    (text) => {
+      text.setIn(['properties', 'tautan_tiktok'], { title: 'Tautan TikTok', type: 'string', 'x-format': 'url' });
+      text.addIn(['x-steps', 0, 'fields'], 'tautan_tiktok');
+    },
+    {
+      packaging: (text) => {
+        text.addIn(['enum'], 'daun');
+        text.setIn(['x-labels', 'daun'], 'Daun pisang');
+      },
+    },
+  );
+  const changed = await read('umkm-data');
+  expect(Object.keys(changed.ui.fields)).toContain('tautan_tiktok');
+  const done = data<{ version: number; also: object[] }>(await roll('umkm-data', 1, 'Belum waktunya'));
+  expect(done.version).toBe(changed.version + 1);
+  const now = await read('umkm-data');
+  expect(now.ui.fields).not.toHaveProperty('tautan_tiktok');
+  expect(now.hash).toBe((await read('umkm-data?version=1')).hash);
+  expect((await packaging())?.text).toBe(before?.text);
+  expect((await studio.open('umkm-data')).files.form).toBe(form);
+  expect((await versions('umkm-data'))[0]).toMatchObject({ note: 'Belum waktunya', in_force: true, from_file: false });
+});
+
+test('who answered under a newer name is found under the older one', async () => {
+  const id = await survey();
+  await studio.change(id, (text) => {
+    const field = text.getIn(['properties', 'pertanyaan_1']);
+    text.deleteIn(['properties', 'pertanyaan_1']);
+    text.setIn(['properties', 'nama_pasar'], field);
+    text.setIn(['x-steps', 0, 'fields', 0], 'nama_pasar');
+    text.setIn(['x-renames', 'pertanyaan_1'], 'nama_pasar');
+  });
+  const ani = await as.user();
+  data(await ani.put(`/forms/${id}/draft`, { answers: { nama_pasar: 'Klandasan' }, base_revision: 0 }));
+  data(await roll(id, 1));
+  const draft = (await ani.get(`/forms/${id}/draft`)).body.data;
+  expect([draft.answers, draft.dropped]).toEqual([{ pertanyaan_1: 'Klandasan' }, []]);
+});
+
+test('a roll back that would break what was answered is refused, and work goes on as it was', async () => {
+  const id = await survey();
+  await studio.change(id, (text) => {
+    text.setIn(['properties', 'jumlah'], { title: 'Jumlah', type: 'integer' });
+    text.addIn(['x-steps', 0, 'fields'], 'jumlah');
+  });
+  await studio.change(id, (text) => text.setIn(['properties', 'jumlah', 'type'], 'string'));
+  const work = await studio.write(id, (text) => text.set('title', 'Survei kedua'));
+  const refused = await roll(id, 2);
+  expect([refused.status, refused.body.data.findings[0].path]).toEqual([422, ['properties', 'jumlah', 'type']]);
+  data(await roll(id, 1));
+  const after = await studio.open(id);
+  expect(after.files).toEqual(work.files);
+  expect([after.based_on, after.published?.version]).toEqual([3, 4]);
+  expect((await roll(id, 99)).status).toBe(404);
+});
+
+test('files of a version go out with the lists that it had', async () => {
+  const list = await rina.get(studio.at('umkm-data', '/file?version=2&list=packaging'));
+  expect(list.text).toContain('daun');
+  expect((await rina.get(studio.at('umkm-data', '/file?list=packaging'))).text).not.toContain('daun');
+  expect((await rina.get(studio.at('umkm-data', '/file?version=2'))).text).toContain('tautan_tiktok');
+  expect((await rina.get(studio.at('umkm-data', '/file?list=tidak-ada'))).status).toBe(404);
+});
+
+test('a version says how many answers it has', async () => {
+  const id = await survey();
+  const ani = await as.user();
+  for (const text of ['satu', 'dua'])
+    expect((await ani.post(`/forms/${id}/submissions`, { answers: { pertanyaan_1: text } })).status).toBe(201);
+  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 3));
+  expect((await versions(id)).map(({ version, records }) => [version, records])).toEqual([
+    [2, 0],
+    [1, 2],
+  ]);
+});
