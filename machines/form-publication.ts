@@ -37,7 +37,7 @@ export const formPublicationMachine = setup({
     putInForce: effect,
     setAlarm: effect,
     keepTrouble: effect,
-    remember: assign({ isPublished: true }),
+    adoptForce: assign({ isPublished: true }),
   },
 }).createMachine({
   id: 'form-publication',
@@ -56,7 +56,7 @@ export const formPublicationMachine = setup({
           { guard: 'isPublished', target: 'settled', actions: 'dropWork' },
           { target: 'gone', actions: 'dropWork' },
         ],
-        'form.published': { guard: 'isSound', target: 'settled', actions: ['putInForce', 'dropWork', 'remember'] },
+        'form.published': { guard: 'isSound', target: 'settled', actions: ['putInForce', 'dropWork', 'adoptForce'] },
         'form.planned': { guard: 'isSound', target: 'scheduled', actions: 'setAlarm' },
         'form.rolled-back': { guard: 'isPublishedAndSound', target: 'draft', actions: 'putInForce' },
       },
@@ -66,7 +66,7 @@ export const formPublicationMachine = setup({
       on: {
         'plan.canceled': 'draft',
         'plan.came': [
-          { guard: 'isSound', target: 'settled', actions: ['putInForce', 'dropWork', 'remember'] },
+          { guard: 'isSound', target: 'settled', actions: ['putInForce', 'dropWork', 'adoptForce'] },
           { target: 'draft', actions: 'keepTrouble' },
         ],
       },
@@ -83,7 +83,7 @@ export const formPublicationMachine = setup({
   },
 });
 
-type Effect = Exclude<keyof typeof formPublicationMachine.implementations.actions, 'remember'>;
+type Effect = Exclude<keyof typeof formPublicationMachine.implementations.actions, 'adoptForce'>;
 
 /** What the event makes of the work; null where it may not happen. */
 export function decideWork(

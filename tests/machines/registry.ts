@@ -4,6 +4,8 @@ import { curation } from './models/curation.ts';
 import { curationPeriod } from './models/curation-period.ts';
 import { curatorRegistration } from './models/curator-registration.ts';
 import { dashboardGate } from './models/dashboard-gate.ts';
+import { formDoor } from './models/form-door.ts';
+import { formPublication } from './models/form-publication.ts';
 import { order } from './models/order.ts';
 import { passwordReset } from './models/password-reset.ts';
 import { productSave } from './models/product-save.ts';
@@ -20,4 +22,6 @@ export const registry: Model[] = [
   curation,
   curationPeriod,
   curatorRegistration,
+  formPublication,
+  formDoor,
 ];

@@ -1,0 +1,123 @@
+/** The life of a work on the real server. Time is not waited for: the job of a plan is run by hand, as its queue would. */
+import { expect } from 'vitest';
+import type { StudioForm } from '#contract/studio.ts';
+import { decideWork, type WorkEvent, type WorkState } from '#machines/form-publication.ts';
+import { carryOutPlan } from '#server/features/studio/publish/commands.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { data, deskOf } from '../../server/studio/desk.ts';
+import type { ApiModel, Step } from '../support/model.ts';
+
+interface World {
+  id: string;
+  at: string;
+  /** A list of its own, of whose codes the form makes a condition. */
+  list: string;
+  saves: number;
+}
+
+export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<World>> {
+  const staff = await as.staff();
+  const studio = deskOf(staff);
+  const isPublished = async (id: string) => (await staff.get(`/forms/${id}`)).status === 200;
+  const stateOf = ({ saved_at, schedule }: StudioForm): WorkState =>
+    saved_at === null ? 'settled' : schedule ? 'scheduled' : 'draft';
+
+  let lists = 0;
+  const { id: owner } = data<{ id: string }>(await staff.post('/staff/forms', { title: 'Pemilik daftar' }));
+  /** Publishes a list by the way of another form. */
+  async function offer(list: string, codes: string[]): Promise<void> {
+    const desk = await studio.open(owner);
+    const head = `$schema: http://json-schema.org/draft-07/schema#\n$id: ${list}\ntype: string\n`;
+    const text = `${head}enum: [${codes}]\nx-labels: { ${codes.map((code) => `${code}: ${code}`)} }\n`;
+    data(await studio.save(owner, { ...desk.files, lists: { [list]: text } }, desk.revision));
+    data(await studio.publish(owner));
+  }
+
+  /** Every event as its call; its answer is the caller's to judge. */
+  async function call(world: World, event: WorkEvent) {
+    const { id } = world;
+    const desk = await studio.open(id);
+    switch (event.type) {
+      case 'work.saved': {
+        if (!event.differs) return studio.save(id, desk.published_files ?? desk.files, desk.revision);
+        const form = `${desk.files.form}\n# ${++world.saves}\n`;
+        return studio.save(id, { ...desk.files, form }, desk.revision);
+      }
+      case 'work.discarded':
+        return staff.delete(studio.at(id, '/work'));
+      case 'form.published':
+        return studio.publish(id);
+      case 'form.planned':
+        world.at = new Date(Date.now() + 3_600_000).toISOString();
+        return studio.publish(id, '', world.at);
+      case 'form.rolled-back':
+        return staff.post(studio.at(id, '/rollback'), { version: 1, note: '' });
+      case 'plan.canceled':
+        return staff.delete(studio.at(id, '/schedule'));
+      case 'plan.came':
+        return undefined;
+    }
+  }
+  const done = async (world: World, { event }: Step) => void data((await call(world, event as never)) as never);
+
+  /** Run twice, as a queue may. */
+  async function come({ id, at, list }: World, { event }: Step): Promise<void> {
+    // What the plan counts on is taken away by somebody who publishes another form meanwhile.
+    if (!event.sound) await offer(list, ['ya']);
+    await carryOutPlan(app, id, at);
+    await carryOutPlan(app, id, at);
+  }
+  const EVENTS: WorkEvent[] = [
+    { type: 'work.saved', differs: true },
+    { type: 'work.discarded' },
+    { type: 'form.published', sound: true },
+    { type: 'form.planned', sound: true },
+    { type: 'form.rolled-back', sound: true },
+    { type: 'plan.canceled' },
+  ];
+  const looked = new Set<string>();
+  const look = async (world: World, { value }: Step['after']) => {
+    const state = value as WorkState;
+    const desk = await studio.open(world.id);
+    expect(stateOf(desk)).toBe(state);
+    const facts = { state, isPublished: await isPublished(world.id) };
+    expect(desk.published !== null).toBe(facts.isPublished);
+    const key = `${state} ${facts.isPublished}`;
+    if (looked.has(key)) return;
+    looked.add(key);
+    for (const event of EVENTS) {
+      if (decideWork(facts, event)) continue;
+      const answer = await call(world, event);
+      // A form that never was has no version to go back to.
+      expect([event.type, [404, 409]]).toEqual([event.type, expect.arrayContaining([answer?.status])]);
+    }
+  };
+  return {
+    start: async () => {
+      const list = `daftar-${++lists}`;
+      await offer(list, ['ya', 'tidak']);
+      const { id } = data<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
+      await studio.write(id, (text) => {
+        text.setIn(['properties', 'jawab'], { title: 'Jawab', type: 'string', 'x-options': list });
+        text.setIn(['properties', 'alasan'], { title: 'Alasan', type: 'string', 'x-show-if': { jawab: 'tidak' } });
+        text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_1', 'jawab', 'alasan']);
+      });
+      return { id, at: '', saves: 0, list };
+    },
+    events: {
+      'work.saved': { call: done },
+      'work.discarded': { call: done },
+      'form.published': { call: done },
+      'form.planned': { call: done },
+      'form.rolled-back': { call: done },
+      'plan.canceled': { call: done },
+      'plan.came': { call: come },
+    },
+    states: {
+      draft: look,
+      scheduled: look,
+      settled: look,
+      gone: async ({ id }) => expect((await staff.get(studio.at(id))).status).toBe(404),
+    },
+  };
+}
