@@ -8,6 +8,9 @@ const grid = async (query = '') => {
   expect(status, query).toBe(200);
   return body.data as { items: { id: string; cells: Record<string, string>; district: string }[]; total: number };
 };
+const storedAnswers = async (id: string) =>
+  (await t.db.kysely.selectFrom('submissions').select('answers').where('id', '=', id).executeTakeFirstOrThrow())
+    .answers;
 const names = async (query: string) => (await grid(query)).items.map(({ cells }) => cells.nama_pasar);
 
 test('columns are the questions of the form in force, with what one may filter by', async () => {
@@ -92,4 +95,17 @@ test('what nobody may ask is refused in words', async () => {
   const dewi = await t.as.curator();
   for (const path of ['/staff/submissions', '/staff/submissions/columns', '/staff/submissions/export?format=csv'])
     expect((await dewi.get(path)).status).toBe(403);
+});
+
+test('what was looked at once is shown as it is now: an answer that changed, and one that stayed', async () => {
+  const before = (await grid()).items;
+  const answers = { ...(await storedAnswers(ids.rahma)), nama_pasar: 'Pasar Baru' };
+  await t.db.kysely
+    .updateTable('submissions')
+    .set({ answers: JSON.stringify(answers) })
+    .where('id', '=', ids.rahma)
+    .execute();
+  const after = (await grid()).items;
+  expect(after.find(({ id }) => id === ids.rahma)?.cells.nama_pasar).toBe('Pasar Baru');
+  expect(after.filter(({ id }) => id !== ids.rahma)).toEqual(before.filter(({ id }) => id !== ids.rahma));
 });
