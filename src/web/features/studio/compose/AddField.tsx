@@ -29,7 +29,7 @@ export function AddField({ step, after, onAdded, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { lastSources: sources, published } = useStudio();
+  const { lastSources: sources } = useStudio();
   const { run, refused, clear } = useEdit();
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<FieldKind>('text');
@@ -47,8 +47,7 @@ export function AddField({ step, after, onAdded, onClose }: Props) {
     const from = isChoice ? (list === NEW_LIST ? { options: written } : { list }) : {};
     let made: string | undefined;
     const isDone = run((now) => {
-      const taken = Object.keys(published?.ui.renames ?? {});
-      const next = addField(now, { kind, label, step, taken, ...(place < 0 ? {} : { at: place + 1 }), ...from });
+      const next = addField(now, { kind, label, step, ...(place < 0 ? {} : { at: place + 1 }), ...from });
       made = Object.keys(next.form.properties).find((name) => !Object.hasOwn(now.form.properties, name));
       return next;
     });

@@ -1,5 +1,5 @@
 /** Changes parsed nodes until they say the wanted value; nodes that stay keep their comments. */
-import { type Document, isMap, isScalar, isSeq, type Node, type Pair, visit } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { isEqual, isRecord, type Json, saidBy } from './write.ts';
 
 export function renew(doc: Document, node: Node | null, wanted: Json): Node {
@@ -28,14 +28,4 @@ export function renew(doc: Document, node: Node | null, wanted: Json): Node {
     return node;
   }
   return doc.createNode(wanted) as Node;
-}
-
-export function hasComment(node: Node): boolean {
-  let isFound = false;
-  visit(node, {
-    Node(_, one) {
-      if (one.comment || one.commentBefore) isFound = true;
-    },
-  });
-  return isFound;
 }

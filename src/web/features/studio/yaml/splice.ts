@@ -18,7 +18,7 @@ import {
   type Splice,
   spliced,
 } from './places.ts';
-import { hasComment, renew } from './renew.ts';
+import { renew } from './renew.ts';
 import { afterKey, inline, isEqual, isRecord, item, type Json, pair, saidBy } from './write.ts';
 
 /** A text of a shape that is not written here line by line. */
@@ -124,15 +124,17 @@ function spliceEntry(job: Job, entry: Entry, value: Json, name: string, column: 
   let end = isThere ? contentEnd(node, start) : start;
   if (text[end - 1] === '\n') end -= 1;
   const written = afterKey(value, name, column, { text, node });
-  splices.push({ start, end, text: commented(node, value, column) ?? written });
+  splices.push({ start, end, text: commented(text, node, value, column) ?? written });
 }
 
 /** A collection in brackets with comments between its parts: the library writes it, so that they stay. */
-function commented(node: Ranged | null, value: Json, column: number): string | null {
-  if (!node || !isFlow(node) || !hasComment(node)) return null;
+function commented(text: string, node: Ranged | null, value: Json, column: number): string | null {
+  const inside = node && isFlow(node) ? text.slice(node.range[0], node.range[1]) : '';
+  if (!node || !/\s#/.test(inside)) return null;
   const doc = new Document();
   const made = renew(doc, node.clone() as Ranged, value);
-  made.comment = null;
+  // A comment behind the bracket stays where it is.
+  if (made.comment && !inside.includes(made.comment)) made.comment = null;
   doc.contents = made;
   return ` ${doc
     .toString({ lineWidth: 0, singleQuote: true })
@@ -194,7 +196,7 @@ function spliceSeq(job: Job, seq: YAMLSeq, wanted: Json[]): void {
       spliceMap({ text, splices: own }, node, value);
       return spliced(text, from, to, own);
     }
-    const written = commented(node, value, column)?.replace(/^ /, '- ') ?? item(value, column, { text, node });
+    const written = commented(text, node, value, column)?.replace(/^ /, '- ') ?? item(value, column, { text, node });
     return (
       text.slice(from, dash) + ' '.repeat(column) + written + text.slice(text[end - 1] === '\n' ? end - 1 : end, to)
     );

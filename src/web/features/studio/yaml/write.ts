@@ -30,7 +30,8 @@ export function isEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-function scalar(value: Json, known?: Known): string {
+/** `inBrackets`: also what only means something between brackets (a comma) is quoted. */
+function scalar(value: Json, known?: Known, inBrackets = true): string {
   if (known && isScalar(known.node) && known.node.range && isEqual(saidBy(known.node), value)) {
     const written = known.text.slice(known.node.range[0], known.node.range[1]);
     if (written && !written.includes('\n') && !/^[|>]/.test(written)) return written;
@@ -38,10 +39,11 @@ function scalar(value: Json, known?: Known): string {
   const node = new Scalar(value);
   const type = known && isScalar(known.node) ? known.node.type : undefined;
   if (typeof value === 'string' && (type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE)) node.type = type;
+  if (!inBrackets) return new Document(node).toString(NO_FOLD).trim();
   const list = new Document([]);
   (list.contents as YAMLSeq).flow = true;
   (list.contents as YAMLSeq).items.push(node);
-  // In brackets, so that what has a meaning between them is quoted as well; `[ x ]\n` without its brackets.
+  // `[ x ]\n` without its brackets.
   return list.toString(NO_FOLD).trim().slice(1, -1).trim();
 }
 
@@ -77,10 +79,11 @@ function longText(value: string, indent: number): string {
 /** What follows `key:`, its leading space or line break included. `column`: of the key. */
 export function afterKey(value: Json, key: string, column: number, known?: Known): string {
   if (typeof value === 'string' && isLong(value)) return ` ${longText(value, column + 2)}`;
+  if (!isNested(value)) return ` ${scalar(value, known, false)}`;
   const line = inline(value, known);
   const isFitting = column + key.length + 2 + line.length <= WIDTH;
-  const isEmpty = isNested(value) && Object.keys(value).length === 0;
-  if (!isNested(value) || isEmpty || (isFitting && !isTable(value, key) && !hasLong(value))) return ` ${line}`;
+  const isEmpty = Object.keys(value).length === 0;
+  if (isEmpty || (isFitting && !isTable(value, key) && !hasLong(value))) return ` ${line}`;
   return `\n${lines(value, column + 2, known).join('\n')}`;
 }
 
@@ -97,8 +100,9 @@ export const pair = (key: string, value: Json, column: number, known?: Known): s
 /** `- …`; a map that does not fit goes on at the next lines. */
 export function item(value: Json, column: number, known?: Known): string {
   if (isLong(value)) return `- ${longText(value as string, column + 2)}`;
+  if (!isNested(value)) return `- ${scalar(value, known, false)}`;
   const line = inline(value, known);
-  if (!isNested(value) || (column + 2 + line.length <= WIDTH && !isTable(value) && !hasLong(value))) return `- ${line}`;
+  if (column + 2 + line.length <= WIDTH && !isTable(value) && !hasLong(value)) return `- ${line}`;
   return `- ${lines(value, column + 2, known)
     .join('\n')
     .trimStart()}`;

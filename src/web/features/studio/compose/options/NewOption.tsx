@@ -9,13 +9,20 @@ import { IconAction } from '../../../../components/IconAction.tsx';
 import { Refused } from '../Refused.tsx';
 import { useEdit } from '../useEdit.ts';
 
+const OTHERS = 'lainnya';
+
 export function NewOption({ list }: { list: string }) {
   const { t } = useTranslation('studio');
   const { run, refused, clear } = useEdit();
   const [label, setLabel] = useState('');
   const add = (event?: FormEvent) => {
     event?.preventDefault();
-    if (run((now) => addOption(now, list, { label }))) setLabel('');
+    const isDone = run((now) => {
+      const codes = now.lists[list]?.enum ?? [];
+      // "Others" stays the last one.
+      return addOption(now, list, { label, ...(codes.at(-1) === OTHERS ? { at: codes.length - 1 } : {}) });
+    });
+    if (isDone) setLabel('');
   };
   return (
     <Box component="form" onSubmit={add} noValidate sx={{ display: 'grid', gap: 1 }}>

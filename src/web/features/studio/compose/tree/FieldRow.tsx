@@ -93,8 +93,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
           {label}
           {isRequired && (
             <Box component="span" sx={{ color: 'accent.main', fontWeight: 700 }} title={t('tree.required')}>
-              {' '}
-              *
+              {'\u00a0*'}
             </Box>
           )}
         </span>

@@ -95,7 +95,10 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
           {bad.has('form') && <span className="bad" role="img" aria-label={t('tree.finding')} />}
         </Box>
       </Box>
-      <Refused>{refused}</Refused>
+      {/* In sight wherever the tree is scrolled to. */}
+      <Box sx={{ position: 'sticky', top: { xs: 80, md: 0 }, zIndex: 5 }}>
+        <Refused>{refused}</Refused>
+      </Box>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
