@@ -44,6 +44,8 @@ const Choice = Type.Object({ value: Type.String(), label: Type.String() });
 export const SubmissionColumn = Type.Object({
   field: Type.String(),
   label: Type.String(),
+  /** A question that was taken away: its answers stay, nobody is asked any more. */
+  former: Type.Boolean(),
   widget: Type.String(),
   private: Type.Boolean(),
   sortable: Type.Boolean(),

@@ -13,7 +13,7 @@ const storedAnswers = async (id: string) =>
     .answers;
 const names = async (query: string) => (await grid(query)).items.map(({ cells }) => cells.nama_pasar);
 
-test('columns are the questions of the form in force, with what one may filter by', async () => {
+test('columns are the questions of the form in force and those that were taken away, with what one may filter by', async () => {
   const { columns, statuses, districts } = (await staff.get('/staff/submissions/columns?form=survei-pasar')).body.data;
   expect(columns.map((one: { label: string }) => one.label)).toEqual([
     'Nama pasar',
@@ -25,7 +25,9 @@ test('columns are the questions of the form in force, with what one may filter b
     'Sumber modal',
     'Barang',
     'Hari buka',
+    'Keluhan (pertanyaan lama)',
   ]);
+  expect(columns.filter((one: { former: boolean }) => one.former)).toHaveLength(1);
   const of = (field: string) => columns.find((one: { field: string }) => one.field === field);
   expect(of('nik')).toMatchObject({ private: true, sortable: false, choices: null });
   expect(of('kemasan').choices).toContainEqual({ value: 'botol', label: 'Botol' });
@@ -51,6 +53,7 @@ test('an answer stands as people read it, under the name that its question has t
     kemasan: 'Botol | Pouch',
     sumber: expect.stringMatching(/^[A-Z]/),
     barang: '1) Nama barang: Amplang; Harga: Rp25.000\n2) Nama barang: -Madu',
+    keluhan: '@sepi sekali',
   });
 });
 
@@ -61,6 +64,8 @@ test('status, days, district, text and any choice narrow the grid down', async (
   expect(await names('search=sepinggan')).toEqual(['Sepinggan']);
   expect(await names('search=kue%20rahma')).toEqual(['Pandansari']);
   expect(await names('search=klandasan')).toHaveLength(1);
+  // In an answer to a question that was taken away.
+  expect((await grid('search=sepi%20sekali')).items.map(({ id }) => id)).toEqual([ids.siti]);
   expect(await names('choices=kemasan:botol')).toHaveLength(2);
   expect(await names('choices=kemasan:botol;qris:true')).toHaveLength(1);
   expect(await names('choices=qris:false')).toEqual(['Pandansari']);

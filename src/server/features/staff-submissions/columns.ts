@@ -1,5 +1,6 @@
-/** The columns of a form's submissions: those of the version in force, and for exports the questions that were taken away. */
+/** The columns of a form's submissions: those of the version in force, and the questions that were taken away. */
 import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
+import { say } from '../../words.ts';
 import { maskAnswers } from '../forms/present.ts';
 
 export interface Column {
@@ -9,9 +10,15 @@ export interface Column {
   field: FieldDoc;
   /** The newest version that asks it. */
   doc: FormDoc;
+  /** Taken away since: nobody is asked any more. */
+  former: boolean;
 }
 
 const fieldsOf = (doc: FormDoc): string[] => doc.steps.flatMap((step) => step.fields);
+
+/** As it stands above the column. */
+export const labelOf = ({ field: { label }, former }: Column): string =>
+  former ? say('staff-submissions:export.former', { label }) : label;
 
 /** Follows renames to the name of today: `usaha` → `nama_usaha` → `business_name`. */
 function nameNow({ ui }: FormDoc, name: string): string {
@@ -29,13 +36,13 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   const columns = new Map<string, Column>();
   for (const name of fieldsOf(doc)) {
     const field = doc.ui.fields[name];
-    if (field) columns.set(name, { name, names: [name, ...formerly(doc, name)], field, doc });
+    if (field) columns.set(name, { name, names: [name, ...formerly(doc, name)], field, doc, former: false });
   }
   for (const then of older) {
     for (const name of fieldsOf(then)) {
       const field = then.ui.fields[name];
       if (!field || columns.has(nameNow(doc, name)) || columns.has(name)) continue;
-      columns.set(name, { name, names: [name], field, doc: then });
+      columns.set(name, { name, names: [name], field, doc: then, former: true });
     }
   }
   return [...columns.values()];

@@ -8,11 +8,10 @@ import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { getOptions } from '../options/commands.ts';
 import { readSubmission } from '../submissions/commands.ts';
-import { columnsOf } from './columns.ts';
 import { readSheet, streamSheet } from './export.ts';
 import { presentColumn } from './present.ts';
 import { countGrid, countStatuses, type Filter } from './queries.ts';
-import { readAsked } from './reading.ts';
+import { readAsked, readColumns } from './reading.ts';
 
 const BALIKPAPAN = '64.71';
 const LEAST_REASON = 10;
@@ -32,7 +31,7 @@ export const totalOf = (app: App, filter: Filter, at: { page: number; per_page: 
 export async function showColumns(app: App, form: string | undefined): Promise<SubmissionColumns> {
   const doc = form ? (await app.forms.get(form)).doc : undefined;
   const columns = [];
-  for (const column of doc ? columnsOf(doc) : []) columns.push(await presentColumn(app, column));
+  for (const column of doc ? await readColumns(app, doc) : []) columns.push(await presentColumn(app, column));
   const statuses = await countStatuses(app.db.kysely, doc?.id);
   return {
     columns,

@@ -8,7 +8,7 @@ import { BOM, harmless } from '../../spreadsheet.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
 import type { Cell } from './cells.ts';
-import { type Column, columnsOf } from './columns.ts';
+import { type Column, columnsOf, labelOf } from './columns.ts';
 import { districtName } from './present.ts';
 import { type GridRow, listAfter, listVersions, type Mark } from './queries.ts';
 import { type Asking, readCells, readLiveNames, readVersions } from './reading.ts';
@@ -34,13 +34,10 @@ async function columnsAsked(app: App, { doc, filter }: Asking): Promise<Column[]
   return columnsOf(doc, older);
 }
 
-function labelsOf(columns: Column[], doc: Asking['doc']): string[] {
+function labelsOf(columns: Column[]): string[] {
   const seen = new Set<string>();
   const heads = HEADS.map((head) => say(`staff-submissions:export.${head}`));
-  const answers = columns.map((column) => {
-    const { label } = column.field;
-    return column.doc === doc ? label : say('staff-submissions:export.former', { label });
-  });
+  const answers = columns.map(labelOf);
   return [...heads, ...answers].map((label, at) => {
     const name = seen.has(label) && at >= HEADS.length ? `${label} (${columns[at - HEADS.length]?.name})` : label;
     seen.add(name);
@@ -50,7 +47,7 @@ function labelsOf(columns: Column[], doc: Asking['doc']): string[] {
 
 export async function readSheet(app: App, asking: Asking, isOpen: boolean): Promise<Sheet> {
   const columns = await columnsAsked(app, asking);
-  return { labels: labelsOf(columns, asking.doc), columns, rows: readRows(app, asking, columns, isOpen) };
+  return { labels: labelsOf(columns), columns, rows: readRows(app, asking, columns, isOpen) };
 }
 
 async function* readRows(app: App, asking: Asking, columns: Column[], isOpen: boolean): AsyncGenerator<Cell[]> {

@@ -6,7 +6,7 @@ import { getOptions } from '../options/commands.ts';
 import { findRegion } from '../regions/queries.ts';
 import { presentItems } from '../submissions/present.ts';
 import { textOf } from './cells.ts';
-import { type Column, isSortable } from './columns.ts';
+import { type Column, isSortable, labelOf } from './columns.ts';
 import { keptCells, type Shown } from './kept.ts';
 import { type GridRow, listAnswers, type StampedHead } from './queries.ts';
 import { readCells, readLiveNames, readVersions } from './reading.ts';
@@ -67,10 +67,11 @@ async function choicesOf(app: App, { field, doc }: Column): Promise<SubmissionCo
 }
 
 export async function presentColumn(app: App, column: Column): Promise<SubmissionColumn> {
-  const { name, field } = column;
+  const { name, field, former } = column;
   return {
     field: name,
-    label: field.label,
+    label: labelOf(column),
+    former,
     widget: field.widget,
     private: field.private === true,
     sortable: isSortable(column),

@@ -1,5 +1,6 @@
 /** From rows of the database to rows of cells: each opened in the version that it answers, then masked. */
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { Counts } from '../../counts.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { openAnswers } from '../forms/commands.ts';
@@ -8,7 +9,7 @@ import { getOptions } from '../options/commands.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
 import { type Cell, cellOf, type LiveNames } from './cells.ts';
 import { answerOf, type Column, columnsOf, isNumber, isSearched, isSortable } from './columns.ts';
-import { type Filter, type GridRow, isHead, type Order } from './queries.ts';
+import { type Filter, type GridRow, isHead, listVersions, type Order } from './queries.ts';
 
 interface Asked {
   form?: string | undefined;
@@ -28,10 +29,10 @@ export interface Asking {
 }
 
 /** What was asked for, checked against the form: a choice by a field that it does not know finds nothing to filter by. */
-export async function readAsked(app: Pick<App, 'forms'>, asked: Asked): Promise<Asking> {
+export async function readAsked(app: Pick<App, 'forms' | 'db'>, asked: Asked): Promise<Asking> {
   const { form, choices = '', ...plain } = asked;
   const doc = form ? (await app.forms.get(form)).doc : undefined;
-  const columns = doc ? columnsOf(doc) : [];
+  const columns = doc ? await readColumns(app, doc) : [];
   const filter = {
     ...plain,
     form: doc?.id,
@@ -39,6 +40,21 @@ export async function readAsked(app: Pick<App, 'forms'>, asked: Asked): Promise<
     choices: choices.split(';').flatMap((one) => choiceOf(columns, one)),
   };
   return { doc, columns, filter };
+}
+
+const answered = new WeakMap<App['db'], Counts<number[]>>();
+
+/** Those of the form in force, then the questions that were taken away and that somebody has answered. */
+export async function readColumns(app: Pick<App, 'forms' | 'db'>, doc: FormDoc): Promise<Column[]> {
+  if (doc.version === 1) return columnsOf(doc);
+  const kept = answered.get(app.db) ?? new Counts<number[]>({ most: 100, rest: 100 });
+  answered.set(app.db, kept);
+  const filter: Filter = { form: doc.id, searchIn: [], choices: [] };
+  const versions = await kept.get(`${app.db.commits()} ${doc.id}`, () => listVersions(app.db.kysely, filter));
+  const older = [];
+  for (const version of versions)
+    if (version !== doc.version) older.push((await app.forms.getVersion(doc.id, version)).doc);
+  return columnsOf(doc, older);
 }
 
 function choiceOf(columns: Column[], text: string): Filter['choices'] {
