@@ -1,0 +1,103 @@
+/** The server's side of the studio, kept in memory as the routes keep it: one work a form, revisions, who saved last. */
+
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { StudioFiles, StudioForm, WorkClash } from '#contract/studio.ts';
+import { checkForm } from '#engine/check.ts';
+import type { FormFile, World } from '#engine/types.ts';
+import { readSchemas } from '#server/features/forms/files.ts';
+import type { StudioCalls } from '#web/features/studio/work.ts';
+
+export interface Desk {
+  calls: StudioCalls;
+  opened: StudioForm;
+  /** What is stored. */
+  stored(): { files: StudioFiles; revision: number };
+  /** Somebody else stores theirs. */
+  saveAs(name: string, files: StudioFiles): void;
+  /** The connection, as it happens to be. */
+  line: { isCut: boolean; saves: number; checks: StudioFiles[] };
+}
+
+export async function openDesk(id: string): Promise<Desk> {
+  const { world } = await readSchemas(process.cwd());
+  const text = readFileSync(`schemas/forms/${id}.yaml`, 'utf8');
+  let work = { files: { form: text, lists: {} } as StudioFiles, revision: 0, by: null as string | null };
+  const line = { isCut: false, saves: 0, checks: [] as StudioFiles[] };
+  const reach = () => {
+    if (line.isCut) throw Object.assign(new Error('no answer'), { status: 500 });
+  };
+  const person = () => (work.by === null ? null : { id: work.by, name: work.by });
+  const opened = (): StudioForm => ({
+    id,
+    files: work.files,
+    revision: work.revision,
+    saved_at: null,
+    saved_by: person(),
+    based_on: 1,
+    schedule: null,
+    published: null,
+    published_files: { form: text, lists: {} },
+    lists: Object.keys(world.options).map((list) => ({
+      id: list,
+      title: list,
+      text: readFileSync(`schemas/options/${list}.yaml`, 'utf8'),
+      used_by: [],
+    })),
+    world: studioWorld(world, id),
+  });
+  const calls: StudioCalls = {
+    async open() {
+      reach();
+      return opened();
+    },
+    async save(_, { files, base_revision }) {
+      reach();
+      line.saves += 1;
+      if (base_revision !== work.revision) {
+        const data: WorkClash = { ...work, saved_at: '2026-11-20T08:00:00Z', saved_by: person() };
+        throw Object.assign(new Error('clash'), { status: 409, data });
+      }
+      work = { files, revision: work.revision + 1, by: 'Ratna' };
+      return { revision: work.revision, saved_at: '2026-11-20T08:00:00Z' };
+    },
+    async check(_, files) {
+      reach();
+      line.checks.push(files);
+      const found = checkForm(parse(files.form) as FormFile, world).filter(({ level }) => level === 'error');
+      const findings = found.map(({ path, code }) => ({
+        file: 'form',
+        line: 1,
+        column: 1,
+        path: path as Array<string | number>,
+        level: 'error' as const,
+        text: code,
+      }));
+      return { findings, doc: null, kind: 'law', changes: [], also: [] };
+    },
+    async discard() {
+      work = { files: { form: text, lists: {} }, revision: 0, by: null };
+    },
+  };
+  return {
+    calls,
+    opened: opened(),
+    stored: () => work,
+    saveAs: (name, files) => {
+      work = { files, revision: work.revision + 1, by: name };
+    },
+    line,
+  };
+}
+
+function studioWorld(world: World, id: string): StudioForm['world'] {
+  return {
+    words: world.words[id] ?? {},
+    optionWords: world.optionWords,
+    options: world.options,
+    messages: world.messages,
+    sources: {},
+    forms: {},
+    taken: [],
+  };
+}

@@ -1,0 +1,192 @@
+/** A form under work in the browser: nothing typed is lost, both views say the same, and two people do not overwrite each other unseen. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { addField, addOption, removeField, setField } from '#engine/studio/edit.ts';
+import type { FormFile } from '#engine/types.ts';
+import '#web/features/studio/words.ts';
+import { Work } from '#web/features/studio/work.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+let desk: Desk;
+let work: Work;
+let stop: () => void;
+beforeEach(async () => {
+  desk = await openDesk('umkm-data');
+  vi.useFakeTimers();
+  work = new Work(desk.opened, desk.calls);
+  stop = work.start();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+const studio = () => work.read();
+const rest = () => vi.advanceTimersByTimeAsync(2_000);
+const label = (name: string, text: string) =>
+  studio().apply((now) => setField(now, name, { label: text }), `label ${name}`);
+const titleIn = (text: string, name: string) => (parse(text) as FormFile).properties[name]?.title;
+
+describe('who edits by mouse', () => {
+  test('finds the same in the text, and the other way round', () => {
+    label('nik', 'Nomor KTP');
+    expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
+    studio().setText('form', studio().files.form.replace('Nomor KTP', 'NIK pemilik'));
+    expect(studio().sources?.form.properties.nik?.title).toBe('NIK pemilik');
+  });
+
+  test('is stored a moment after the last key, once', async () => {
+    for (const text of ['T', 'Ta', 'Taut', 'Tautan']) label('nik', text);
+    expect(studio().state).toBe('saving');
+    await rest();
+    expect([studio().state, studio().revision, desk.line.saves]).toEqual(['saved', 1, 1]);
+    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Tautan');
+  });
+
+  test('goes back over a word, not over its letters, and forward again', () => {
+    const before = studio().files;
+    for (const text of ['N', 'No', 'Nom']) label('nik', text);
+    studio().apply((now) => addField(now, { kind: 'link', label: 'Tautan TikTok', step: 'pemasaran' }));
+    studio().undo();
+    expect(titleIn(studio().files.form, 'nik')).toBe('Nom');
+    studio().undo();
+    expect([studio().files, studio().canUndo, studio().isChanged]).toEqual([before, false, false]);
+    studio().redo();
+    studio().redo();
+    expect(studio().sources?.form.properties.tautan_tiktok).toBeDefined();
+    expect(studio().canRedo).toBe(false);
+  });
+
+  test('is told why something cannot be, and nothing happens', () => {
+    const before = studio().files;
+    expect(studio().apply((now) => removeField(now, 'business_name'))).toMatch(/dipakai langsung oleh sistem/);
+    expect([studio().files, studio().canUndo]).toEqual([before, false]);
+  });
+
+  test('takes a list under work with its first option, and lets it go when it is as it was', async () => {
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun Pisang' }));
+    expect(Object.keys(studio().files.lists)).toEqual(['packaging']);
+    expect(studio().sources?.lists.packaging?.enum).toContain('daun-pisang');
+    studio().undo();
+    expect(studio().files.lists).toEqual({});
+    await rest();
+    expect(desk.stored().files.lists).toEqual({});
+  });
+});
+
+describe('who writes YAML', () => {
+  test('may be in the middle of a word: the tree keeps what could be read last, and says the line', async () => {
+    studio().setText('form', `${studio().files.form}\n  rusak: [`);
+    expect(studio().sources).toBeNull();
+    expect(studio().lastSources.form.properties.nik).toBeDefined();
+    expect(studio().findings).toMatchObject([{ file: 'form', level: 'error' }]);
+    expect(studio().findings[0]?.line).toBeGreaterThan(50);
+    expect(label('nik', 'X')).toMatch(/YAML/);
+    await rest();
+    // What cannot be read is stored all the same: it is the person's work.
+    expect(desk.stored().files.form).toContain('rusak: [');
+  });
+
+  test.each([
+    ['steps that are a word', 'x-steps: halo\nproperties: {}\n'],
+    ['a step without fields', 'x-steps: [{ id: satu }]\nproperties: {}\n'],
+    ['a field that is a word', 'x-steps: [{ id: satu, fields: [a] }]\nproperties: { a: halo }\n'],
+    [
+      'a field of a step that is not there',
+      'x-steps: [{ id: satu, fields: [b] }]\nproperties: { a: { type: string } }\n',
+    ],
+    ['nothing', ''],
+    ['a list', '- a\n'],
+    [
+      'references that grow without end',
+      'a: &a [x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b]\nx-steps: *b\nproperties: {}\n',
+    ],
+  ])('is told about %s', (_, text) => {
+    studio().setText('form', text);
+    expect(studio().sources).toBeNull();
+    expect(studio().findings).toHaveLength(1);
+    expect(studio().findings[0]?.text).not.toMatch(/unreadable|undefined/);
+  });
+});
+
+describe('the check', () => {
+  test('is asked about what rests, not about each key', async () => {
+    await rest();
+    const before = desk.line.checks.length;
+    for (const text of ['A', 'Ab', 'Abc']) label('nik', text);
+    expect(studio().isChecking).toBe(true);
+    await rest();
+    expect(desk.line.checks.length).toBe(before + 1);
+    expect(titleIn(desk.line.checks.at(-1)?.form ?? '', 'nik')).toBe('Abc');
+    expect(studio().isChecking).toBe(false);
+  });
+
+  test('settles only what is stored and sound', async () => {
+    label('nik', 'Nomor KTP');
+    expect(await studio().settle()).toBe(true);
+    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    studio().setText('form', studio().files.form.replace('x-format: nik', 'x-formt: nik'));
+    expect(await studio().settle()).toBe(false);
+  });
+});
+
+describe('when the line breaks', () => {
+  test('it is said, and stored as soon as it is back', async () => {
+    desk.line.isCut = true;
+    label('nik', 'Nomor KTP');
+    await rest();
+    expect(studio().state).toBe('unsaved');
+    expect(await Promise.race([studio().settle(), vi.advanceTimersByTimeAsync(100).then(() => 'open')])).toBe(false);
+    desk.line.isCut = false;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(studio().state).toBe('saved');
+    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+  });
+
+  test('whoever leaves has stored what was typed last', async () => {
+    label('nik', 'Nomor KTP');
+    stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+  });
+});
+
+describe('two people at one form', () => {
+  const theirs = () => ({ form: desk.opened.files.form.replace('x-audience: user', 'x-audience: member'), lists: {} });
+  beforeEach(async () => {
+    desk.saveAs('Hasan', theirs());
+    label('nik', 'Nomor KTP');
+    await rest();
+  });
+
+  test('the later one reads whose work stands there, and nothing is overwritten', async () => {
+    expect([studio().state, studio().clash?.saved_by?.name]).toEqual(['clash', 'Hasan']);
+    label('nik', 'Nomor KTP pemilik');
+    await rest();
+    expect(desk.stored().files).toEqual(theirs());
+    expect(await studio().settle()).toBe(false);
+  });
+
+  test('may keep their own', async () => {
+    studio().resolve('mine');
+    await rest();
+    expect([studio().state, titleIn(desk.stored().files.form, 'nik')]).toEqual(['saved', 'Nomor KTP']);
+  });
+
+  test('may take the other’s, and have their own back by undo', async () => {
+    studio().resolve('theirs');
+    await rest();
+    expect([studio().state, desk.stored().files]).toEqual(['saved', theirs()]);
+    studio().undo();
+    expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
+    await rest();
+    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+  });
+});
+
+test('work that is thrown away is what is in force again', async () => {
+  label('nik', 'Nomor KTP');
+  await rest();
+  await studio().discard();
+  expect([studio().revision, studio().isChanged, studio().state]).toEqual([0, false, 'saved']);
+  expect(studio().files).toEqual({ form: desk.opened.files.form, lists: {} });
+});
