@@ -6,6 +6,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { Notices } from './components/Notices.tsx';
+import { useOwnTouches } from './components/useFirstTouch.ts';
 import { Frame } from './layouts/Frame.tsx';
 import { PageRoutes } from './routes.tsx';
 import { Journey } from './session/Journey.tsx';
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function App({ cache, queryClient, missing = null }: Props) {
+  useOwnTouches();
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">

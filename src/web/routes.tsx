@@ -2,6 +2,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { apiPaths, findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { useFirstTouch } from './components/useFirstTouch.ts';
 import { announcementReads, announcementsReads } from './features/announcements/choice.ts';
 import { resultsReads } from './features/curation/announcement/choice.ts';
 import { eventReads, eventsReads } from './features/events/choice.ts';
@@ -30,6 +31,7 @@ function lazily(load: Import): Pick<Page, 'preload' | 'Comp'> {
       loaded = (await load()).default;
     },
     Comp: () => {
+      useFirstTouch();
       const Found = loaded ?? Lazy;
       return <Found />;
     },
