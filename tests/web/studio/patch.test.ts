@@ -12,7 +12,7 @@ import { randomForm } from '#tests/engine/random-forms.ts';
 import { writeFiles } from '#web/features/studio/yaml/files.ts';
 import { newText, patchText } from '#web/features/studio/yaml/patch.ts';
 
-const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 600 : 40));
+const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 const sourcesOf = (form: FormFile): Sources => ({
   form,
   lists: world.options,
@@ -146,7 +146,7 @@ describe('an edit by mouse', () => {
   });
 });
 
-describe('any edits', () => {
+describe('any edits', { timeout: 30_000 + RUNS * 400 }, () => {
   const folder = 'schemas/forms';
   const shipped = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
