@@ -1,4 +1,5 @@
 /** From rows of the database to rows of cells: each opened in the version that it answers, then masked. */
+import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { Counts } from '../../counts.ts';
 import { problems } from '../../problems.ts';
@@ -117,13 +118,15 @@ export function readCells(app: Pick<App, 'crypt'>, row: GridRow, { columns, vers
     const value = isOpen
       ? column.names.map((name) => answers[name]).find((one) => one !== undefined && one !== null)
       : answerOf(column, then, answers);
-    return cellOf(labelled(column, then), value, live);
+    return cellOf(labelled(column, then, value), value, live);
   });
 }
 
-/** Codes are read by the list of today, else by the one that was answered. */
-function labelled(column: Column, then: FormDoc): Column {
-  const { options } = column.field;
-  if (typeof options !== 'string' || Object.hasOwn(column.doc.options, options)) return column;
-  return { ...column, doc: then };
+/** Codes are read by the list of today, else by the one that was answered: an option may be gone without a trace. */
+function labelled(column: Column, then: FormDoc, value: unknown): Column {
+  const { field, doc } = column;
+  if (typeof field.options !== 'string' || value === undefined || value === null) return column;
+  const isNamed = (code: unknown) => optionLabel(doc, field, String(code)) !== String(code);
+  const isRead = Object.hasOwn(doc.options, field.options) && (Array.isArray(value) ? value : [value]).every(isNamed);
+  return isRead ? column : { ...column, doc: then };
 }

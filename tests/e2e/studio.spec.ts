@@ -1,0 +1,138 @@
+/** Staff change the UMKM form on screen while a seller fills it in: nothing is lost on either side, and there is a way back. */
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { callApi, upload } from './support/calls.ts';
+import { fieldAt, fillField, next } from './support/fill.ts';
+import { newcomer, PASSWORD, readForm, registerByApi, returning } from './support/people.ts';
+import type { Server } from './support/server.ts';
+import { umkmData } from './support/siti.ts';
+import { expect, expectAccessible, type Page, test, watch } from './support/test.ts';
+
+const STUDIO = '/dashboard/staff/forms/umkm-data';
+/** As links are kept and shown, and as she copies it. */
+const SHOWN = 'tiktok.com/@dapurtelukmanggar';
+const TIKTOK = `https://www.${SHOWN}`;
+/** What the plan allows between opening the studio and being published. */
+const MOST_ACTIONS = 10;
+const MOST_MS = 5_000;
+
+/** Somebody who filled in everything but how she packs, some days ago. */
+async function halfway(server: Server) {
+  const seller = newcomer('Ratna');
+  const token = await registerByApi(server, seller, 'member');
+  const { packaging_type: _left, ...answers } = await umkmData();
+  const { version, ui, schema } = await readForm(server, 'umkm-data', token);
+  for (const [name, value] of Object.entries(answers)) {
+    if (ui.fields[name]?.widget !== 'file') continue;
+    const ids = await Promise.all((value as string[]).map((path) => upload(server, token, 'umkm-data', name, path)));
+    answers[name] = schema.properties?.[name]?.type === 'array' ? ids : ids[0];
+  }
+  await callApi(server, token, 'PUT', '/forms/umkm-data/draft', { answers, base_revision: 0, form_version: version });
+  return { seller, version };
+}
+
+async function atDesk(page: Page, server: Server, complaints: string[]): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const staff = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
+  await watch(staff, complaints);
+  await returning(staff, server, 'staf@contoh.id', PASSWORD);
+  return staff;
+}
+
+test('staff add a question and an option while Ratna is in step 3: she sees both, sends, and staff take them back', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { seller, version } = await halfway(server);
+  await returning(page, server, seller.email, seller.password);
+  await page.goto('/forms/umkm-data?langkah=produk');
+  const product = fieldAt(page, 'umkm-data', 'product').locator('input');
+  await expect(product).toHaveValue('Amplang tenggiri');
+  await product.fill('Amplang tenggiri pedas');
+
+  const staff = await atDesk(page, server, complaints);
+  await staff.goto(STUDIO);
+  let actions = 0;
+  const act = async (deed: Promise<unknown>) => {
+    actions += 1;
+    await deed;
+  };
+  const marketing = staff.getByRole('button', { name: 'Tambah pertanyaan' }).nth(4);
+  await act(marketing.click());
+  await act(staff.getByLabel('Apa yang ditanyakan?').fill('Tautan TikTok'));
+  await act(staff.getByRole('dialog').getByText('Tautan', { exact: true }).click());
+  await act(staff.getByRole('button', { name: 'Tambahkan' }).click());
+  await act(staff.getByRole('button', { name: /^Jenis Kemasan/ }).click());
+  await act(staff.getByLabel('Pilihan baru').fill('Daun pisang'));
+  await act(staff.getByRole('button', { name: 'Tambah pilihan' }).click());
+  await act(staff.getByRole('button', { name: 'Terbitkan', exact: true }).click());
+  const dialog = staff.getByRole('dialog', { name: 'Terbitkan formulir' });
+  await expect(dialog.getByText(/Tautan TikTok.*ditambahkan/)).toBeVisible();
+  await expect(dialog.getByText(/Daun pisang/)).toBeVisible();
+  await expect(dialog.getByText('Tidak ada jawaban yang menjadi salah karena perubahan ini.')).toBeVisible();
+  await expectAccessible(staff);
+  const answered = staff.waitForResponse((one) => one.url().endsWith('/publish') && one.status() === 200);
+  await act(dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click());
+  await answered;
+  const published = Date.now();
+  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+
+  const packed = fieldAt(page, 'umkm-data', 'packaging_type');
+  await expect(packed.getByText('Daun pisang')).toBeVisible();
+  const news = page.getByRole('status').filter({ hasText: 'Formulir ini baru saja diperbarui' });
+  await expect(news.getByRole('link', { name: 'Tautan TikTok' })).toBeVisible();
+  const took = Date.now() - published;
+  test.info().annotations.push({ type: 'publish to visible', description: `${took} ms` });
+  expect(took).toBeLessThanOrEqual(MOST_MS);
+  await expect(product).toHaveValue('Amplang tenggiri pedas');
+  await expectAccessible(page);
+  await expect(staff.getByText(`Terbit · versi ${version + 1}`)).toBeVisible();
+
+  await packed.getByRole('checkbox', { name: 'Daun pisang' }).check();
+  await news.getByRole('link', { name: 'Tautan TikTok' }).click();
+  const doc = await readForm(server, 'umkm-data');
+  const name = Object.keys(doc.ui.fields).find((one) => doc.ui.fields[one]?.label === 'Tautan TikTok') ?? '';
+  const asked = fieldAt(page, 'umkm-data', name);
+  await expect(asked.getByText('Baru', { exact: true })).toBeVisible();
+  await fillField(asked, doc.ui.fields[name] as (typeof doc.ui.fields)[string], doc, TIKTOK);
+  for (const step of doc.steps.slice(5)) {
+    await next(page);
+    await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
+  }
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
+  await expect(page.getByText(SHOWN)).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(page.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
+
+  await staff.goto(`/dashboard/staff/submissions?form=umkm-data&columns=product,packaging_type,${name}`);
+  const grid = staff.getByRole('grid', { name: 'Daftar pengajuan' });
+  const hers = grid.getByRole('row').filter({ hasText: 'Amplang tenggiri pedas' });
+  await expect(hers).toContainText(SHOWN);
+  await expect(hers).toContainText('Daun pisang');
+  await staff.getByRole('button', { name: 'Unduh', exact: true }).click();
+  const download = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Unduh berkas' }).click();
+  const { sheets } = await readXlsx(await readFile(await (await download).path()));
+  const [labels = [], ...entries] = sheets[0]?.rows ?? [];
+  const entry = entries.find((one) => one[labels.indexOf('Produk Utama')] === 'Amplang tenggiri pedas') ?? [];
+  expect(entry[labels.indexOf('Tautan TikTok')]).toBe(SHOWN);
+  expect(entry[labels.indexOf('Jenis Kemasan')]).toContain('Daun pisang');
+
+  await staff.goto(`${STUDIO}?bagian=versi`);
+  await staff.getByRole('button', { name: `Pakai lagi versi ${version}`, exact: true }).click();
+  const back = staff.getByRole('dialog', { name: `Pakai lagi versi ${version}?` });
+  await expect(back.getByText(/Tautan TikTok.*dihapus/)).toBeVisible();
+  await back.getByRole('button', { name: 'Terbitkan lagi' }).click();
+  await expect(staff.getByText(`Terbit · versi ${version + 2}`)).toBeVisible();
+  const after = await readForm(server, 'umkm-data');
+  expect(Object.keys(after.ui.fields)).not.toContain(name);
+  expect(JSON.stringify(after.options.packaging)).not.toContain('Daun pisang');
+  // What was sent stays readable, the question that is gone included.
+  await staff.goto(`/dashboard/staff/submissions?form=umkm-data&columns=product,packaging_type,${name}`);
+  await expect(hers).toContainText(SHOWN);
+  await expect(hers).toContainText('Daun pisang');
+  await staff.close();
+});
