@@ -37,6 +37,8 @@ function ruleOf(field: FieldDoc, error: RuleError, value: unknown): { rule: stri
     return field.file ? plain('file') : field.widget === 'date' ? plain('date') : formatFault(field, value);
   // A live list is bare text to the schema: too long is no code of any list.
   if (field.options && (keyword === 'minLength' || keyword === 'maxLength')) return plain('enum');
+  // In steps of one: people call that a whole number.
+  if (keyword === 'multipleOf' && params.multipleOf === 1) return plain('integer');
   if (LIMITED.has(keyword)) return { rule: keyword, params: { limit: (params.limit ?? params.multipleOf) as number } };
   if (COUNTED.has(keyword)) return { rule: keyword, params: { limit: params.limit as number, count: countOf(value) } };
   return plain(keyword);

@@ -5,8 +5,9 @@
 
 import type { Finding } from '../check/finding.ts';
 import { checkForm, checkOptions } from '../check.ts';
+import { optionsOf } from '../options.ts';
 import type { World } from '../types.ts';
-import { labelOfField, labelOfStep } from './labels.ts';
+import { labelOfCode, labelOfField, labelOfStep } from './labels.ts';
 import { type EditCode, EditError } from './refusal.ts';
 import type { Sources } from './sources.ts';
 
@@ -57,13 +58,20 @@ function faultsOf({ form, lists }: Sources, touched: string[]): Finding[] {
   );
 }
 
-/** Names become labels. */
+/** Names and codes become labels. */
 function labelled(sources: Sources, { code, params }: Finding): Record<string, string> {
-  const isStep = (name: string) => sources.form['x-steps'].some(({ id }) => id === name);
+  const { form } = sources;
+  const isStep = (name: string) => form['x-steps'].some(({ id }) => id === name);
   const label = (name: string) =>
-    !Object.hasOwn(sources.form.properties, name) && isStep(name)
-      ? labelOfStep(sources, name)
-      : labelOfField(sources, name);
-  const names = ['name', 'other'].flatMap((key) => (params[key] === undefined ? [] : [[key, label(params[key])]]));
-  return { ...params, ...Object.fromEntries(names), finding: code };
+    !Object.hasOwn(form.properties, name) && isStep(name) ? labelOfStep(sources, name) : labelOfField(sources, name);
+  const { name, other, value } = params;
+  const asked = other !== undefined && Object.hasOwn(form.properties, other) ? form.properties[other] : undefined;
+  const list = asked && optionsOf(asked);
+  return {
+    ...params,
+    ...(name === undefined ? {} : { name: label(name) }),
+    ...(other === undefined ? {} : { other: label(other) }),
+    ...(value !== undefined && typeof list === 'string' ? { value: labelOfCode(sources, list, value) } : {}),
+    finding: code,
+  };
 }

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addField,
+  addStep,
+  copyField,
+  dependantsOf,
+  FIELD_KINDS,
+  type FieldKind,
+  kindOf,
+  moveField,
+  removeField,
+  renameField,
+} from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { formFile } from './fixtures.ts';
+import { edited, faultsOf, field, layout, refusal, sourcesOf } from './studio-fixtures.ts';
+
+const filled = (kind: FieldKind) => ({ list: 'colour', live: { from: kind === 'live' ? 'curators' : 'provinces' } });
+
+describe('somebody who adds a question', () => {
+  it.each(FIELD_KINDS.filter((kind) => kind !== 'rows'))('of the kind %s finds it as that kind', (kind) => {
+    const after = edited((s) => addField(s, { kind, label: 'Tautan TikTok', step: 'usaha', ...filled(kind) }));
+    expect(layout(after).usaha).toEqual(['goods', 'price', 'photo', 'tautan_tiktok']);
+    expect(field(after, 'tautan_tiktok')?.title).toBe('Tautan TikTok');
+    expect(kindOf(field(after, 'tautan_tiktok') as FieldFile)).toBe(kind);
+  });
+
+  it('may take the rows of another form', () => {
+    const after = addField(sourcesOf(), { kind: 'rows', label: 'Varian', step: 'usaha', rows: 'variant' });
+    expect(field(after, 'varian')).toEqual({
+      title: 'Varian',
+      type: 'array',
+      'x-rows': 'variant',
+    });
+    // Whether that form exists is for the server to say.
+    expect(faultsOf(after)).toEqual(['rows-unknown.alone']);
+  });
+
+  it('puts it at a place, in the form and behind its neighbour in the file', () => {
+    const after = edited((s) => addField(s, { kind: 'text', label: 'Julukan', step: 'diri', at: 1 }));
+    expect(layout(after).diri?.slice(0, 3)).toEqual(['owner', 'julukan', 'colour']);
+    expect(Object.keys(after.form.properties).slice(0, 3)).toEqual(['owner', 'julukan', 'colour']);
+  });
+
+  it('writes the answers to choose from while at it', () => {
+    const after = edited((s) =>
+      addField(s, { kind: 'choices', label: 'Hari Pasar', step: 'usaha', options: ['Senin', 'Sabtu & Minggu'] }),
+    );
+    expect(field(after, 'hari_pasar')).toEqual({
+      title: 'Hari Pasar',
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', 'x-options': 'hari-pasar' },
+    });
+    expect(after.lists['hari-pasar']).toMatchObject({
+      title: 'Hari Pasar',
+      enum: ['senin', 'sabtu-minggu'],
+      'x-labels': { senin: 'Senin', 'sabtu-minggu': 'Sabtu & Minggu' },
+    });
+  });
+
+  it.each([
+    ['list-missing', { kind: 'choice', label: 'A', step: 'diri' }],
+    ['source-missing', { kind: 'live', label: 'A', step: 'diri' }],
+    ['rows-missing', { kind: 'rows', label: 'A', step: 'diri' }],
+    ['no-list', { kind: 'choice', label: 'A', step: 'diri', list: 'tiada' }],
+    ['no-step', { kind: 'text', label: 'A', step: 'tiada' }],
+    ['label-missing', { kind: 'text', label: ' ', step: 'diri' }],
+    ['too-long', { kind: 'text', label: 'x'.repeat(121), step: 'diri' }],
+    ['name-taken', { kind: 'text', label: 'A', step: 'diri', name: 'owner' }],
+    ['bad-name', { kind: 'text', label: 'A', step: 'diri', name: 'Nama Lengkap' }],
+    ['bad-name', { kind: 'text', label: 'A', step: 'diri', name: 'answers' }],
+  ] as const)('is told %s', (code, added) => {
+    expect(refusal((s) => addField(s, added))).toMatchObject({ code });
+  });
+
+  it('never gets a name under which other answers are stored', () => {
+    const before = sourcesOf(undefined, { taken: ['owner', 'nama'] });
+    const after = edited((s) => addField(s, { kind: 'text', label: 'Nama', step: 'diri' }), before);
+    expect(layout(after).diri?.at(-1)).toBe('nama_2');
+    expect(refusal((s) => addField(s, { kind: 'text', label: 'A', step: 'diri', name: 'nama' }), before)).toMatchObject(
+      {
+        code: 'name-taken',
+      },
+    );
+  });
+
+  it('stops at the most that a form can hold', () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, { type: 'string' }]));
+    const full = sourcesOf(formFile(many));
+    expect(refusal((s) => addField(s, { kind: 'text', label: 'A', step: 'satu' }), full)).toMatchObject({
+      code: 'too-many',
+      params: { limit: '200' },
+    });
+  });
+});
+
+describe('somebody who renames a question', () => {
+  it('finds the new name wherever the form asked for the old one, and a trail for what is stored', () => {
+    const { form } = edited((s) => renameField(renameField(s, 'colour', 'hue'), 'province', 'region_code'));
+    expect(form['x-renames']).toEqual({ colour: 'hue', province: 'region_code' });
+    expect(form['x-steps'][0]?.fields).toEqual(['owner', 'hue', 'shade', 'region_code', 'city']);
+    expect(Object.keys(form.properties)[1]).toBe('hue');
+    expect(form.properties.shade?.['x-show-if']).toEqual({ hue: ['merah', 'hijau'] });
+    expect(form.properties.city?.['x-options']).toEqual({ from: 'cities', of: 'region_code' });
+  });
+
+  it('takes along what the locale called it', () => {
+    expect(
+      field(
+        edited((s) => renameField(s, 'colour', 'hue')),
+        'hue',
+      )?.title,
+    ).toBe('Warna');
+  });
+
+  it('leads all earlier names to the last one, and may give the first one back', () => {
+    const twice = edited((s) => renameField(renameField(s, 'colour', 'hue'), 'hue', 'tone'));
+    expect(twice.form['x-renames']).toEqual({ colour: 'tone', hue: 'tone' });
+    expect(edited((s) => renameField(s, 'tone', 'colour'), twice).form['x-renames']).toEqual({
+      hue: 'colour',
+      tone: 'colour',
+    });
+  });
+
+  it('leaves no trail of a question that was never published', () => {
+    const after = edited((s) => renameField(s, 'shade', 'pattern', { trail: false }));
+    expect(after.form).not.toHaveProperty('x-renames');
+  });
+
+  it('follows it into conditions of rows, but not to a name of the row itself', () => {
+    const rows = (showIf: object): FieldFile => ({
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { colour: { type: 'string' }, size: { type: 'string', 'x-show-if': showIf as never } },
+      },
+    });
+    const around = (showIf: object) =>
+      sourcesOf(formFile({ colour: { type: 'string' }, owner: { type: 'string' }, goods: rows(showIf) }));
+    const inner = (showIf: object, name: string) => {
+      const after = edited((s) => renameField(s, name, 'other'), around(showIf));
+      return (field(after, 'goods')?.items?.properties?.size as FieldFile | undefined)?.['x-show-if'];
+    };
+    expect(inner({ owner: 'a', colour: 'b' }, 'owner')).toEqual({ other: 'a', colour: 'b' });
+    expect(inner({ owner: 'a', colour: 'b' }, 'colour')).toEqual({ owner: 'a', colour: 'b' });
+  });
+
+  it.each([
+    ['locked', 'owner', 'name'],
+    ['name-taken', 'shade', 'photo'],
+    ['bad-name', 'shade', '1st'],
+    ['no-field', 'nobody', 'name'],
+  ])('is told %s', (code, name, to) => {
+    expect(refusal((s) => renameField(s, name, to))).toMatchObject({ code });
+  });
+});
+
+describe('somebody who moves a question', () => {
+  it('puts it elsewhere in its step, or into another', () => {
+    expect(layout(edited((s) => moveField(s, 'city', { step: 'diri', at: 0 }))).diri?.[0]).toBe('city');
+    const after = edited((s) => moveField(s, 'shade', { step: 'usaha', at: 1 }));
+    expect(layout(after)).toEqual({
+      diri: ['owner', 'colour', 'province', 'city'],
+      usaha: ['goods', 'shade', 'price', 'photo'],
+    });
+  });
+
+  it('may empty a step', () => {
+    const after = edited((s) =>
+      ['goods', 'price', 'photo'].reduce((now, name) => moveField(now, name, { step: 'diri' }), s),
+    );
+    expect(layout(after).usaha).toEqual([]);
+  });
+
+  it.each([
+    ['shade', 'diri', 1],
+    ['colour', 'diri', 4],
+    ['colour', 'usaha', 0],
+    ['price', 'diri', 0],
+    ['owner', 'usaha', 0],
+  ])('is told that %s would then stand before what decides about it', (name, step, at) => {
+    expect(refusal((s) => moveField(s, name, { step, at }))).toMatchObject({ code: 'wrong-order' });
+  });
+
+  it('may leave in place what a file has the other way round already', () => {
+    const turned = sourcesOf(
+      formFile({
+        shade: { type: 'string', 'x-show-if': { colour: 'merah' } },
+        colour: { type: 'string', 'x-options': 'colour' },
+        note: { type: 'string' },
+      }),
+    );
+    expect(layout(edited((s) => moveField(s, 'note', { step: 'satu', at: 0 }), turned)).satu).toEqual([
+      'note',
+      'shade',
+      'colour',
+    ]);
+  });
+});
+
+describe('somebody who copies a question', () => {
+  it('finds the copy right behind, with its words, without its lock', () => {
+    const after = edited((s) => copyField(s, 'owner'));
+    expect(layout(after).diri?.slice(0, 2)).toEqual(['owner', 'owner_2']);
+    expect(field(after, 'owner_2')).toMatchObject({ title: 'Pemilik', 'x-messages': { required: 'Isi pemilik.' } });
+    expect(field(after, 'owner_2')).not.toHaveProperty('x-locked');
+    expect(layout(edited((s) => copyField(s, 'owner_2'), after)).diri?.slice(0, 3)).toEqual([
+      'owner',
+      'owner_2',
+      'owner_3',
+    ]);
+  });
+});
+
+describe('somebody who removes a question', () => {
+  it('sees it go from its step, and the trails that led to it', () => {
+    const renamed = edited((s) => renameField(s, 'photo', 'picture_of_it'));
+    const { form } = edited((s) => removeField(s, 'picture_of_it'), renamed);
+    expect(form['x-steps'][1]?.fields).toEqual(['goods', 'price']);
+    expect(form).not.toHaveProperty('x-renames');
+  });
+
+  it('is told what hangs on it, and may drop those conditions', () => {
+    expect(dependantsOf(sourcesOf(), 'colour')).toEqual([{ field: 'shade' }]);
+    expect(refusal((s) => removeField(s, 'colour'))).toEqual({
+      code: 'depended-on',
+      params: { name: 'Warna', others: 'Corak' },
+    });
+    expect(
+      field(
+        edited((s) => removeField(s, 'colour', { dropConditions: true })),
+        'shade',
+      ),
+    ).toEqual({
+      type: 'string',
+      title: 'Corak',
+    });
+  });
+
+  it('may not pull the parent from under a live list', () => {
+    expect(refusal((s) => removeField(s, 'province', { dropConditions: true }))).toMatchObject({ code: 'depended-on' });
+  });
+
+  it('may not remove what the system asks for', () => {
+    expect(refusal((s) => removeField(s, 'owner'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
+  });
+
+  it('can begin anew: a step is kept, without questions', () => {
+    const one = sourcesOf(formFile({ note: { type: 'string' } }));
+    expect(layout(edited((s) => removeField(addStep(s, { title: 'Dua' }), 'note'), one))).toEqual({
+      satu: [],
+      dua: [],
+    });
+  });
+});

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askableOf,
+  fitsBefore,
+  isLocked,
+  kindOf,
+  kindsLike,
+  type Limits,
+  labelsOf,
+  limitsOf,
+  rulesOf,
+  setCondition,
+  setField,
+  setKind,
+  widgetsFor,
+} from '#engine/studio/edit.ts';
+import type { Condition, FieldFile } from '#engine/types.ts';
+import { compile, formFile, tried } from './fixtures.ts';
+import { edited, field, refusal, sourcesOf, worldOf } from './studio-fixtures.ts';
+
+describe('the words of a question', () => {
+  it('stand in the form itself, and win over those of the locale', () => {
+    const words = {
+      label: 'Nama Pemilik',
+      hint: 'Tanpa gelar.',
+      placeholder: 'Budi',
+      messages: { required: 'Siapa Anda?' },
+    };
+    const after = edited((s) => setField(s, 'owner', words));
+    expect(field(after, 'owner')).toMatchObject({
+      title: 'Nama Pemilik',
+      description: 'Tanpa gelar.',
+      'x-placeholder': 'Budi',
+      'x-messages': { required: 'Siapa Anda?' },
+    });
+    expect(compile(after.form, worldOf(after)).ui.fields.owner).toMatchObject({
+      label: 'Nama Pemilik',
+      hint: 'Tanpa gelar.',
+      placeholder: 'Budi',
+      errors: { required: 'Siapa Anda?' },
+    });
+  });
+
+  it('leave the form when they are emptied, or say what the locale says', () => {
+    const named = edited((s) => setField(s, 'owner', { label: 'Lain', messages: { required: 'Lain.' } }));
+    const back = edited(
+      (s) => setField(s, 'owner', { label: 'Pemilik', messages: { required: 'Isi pemilik.' } }),
+      named,
+    );
+    expect(back.form).toEqual(sourcesOf().form);
+    expect(edited((s) => setField(s, 'owner', { label: '', messages: { required: '' } }), named).form).toEqual(
+      back.form,
+    );
+  });
+
+  it('change nothing when nothing changes', () => {
+    const before = sourcesOf();
+    expect(setField(before, 'owner', { label: 'Pemilik', required: true })).toBe(before);
+  });
+
+  it('may be sentences for rules that the question has, and for no other', () => {
+    expect(rulesOf(field(sourcesOf(), 'price') as FieldFile)).toEqual(['required', 'minimum', 'maximum', 'integer']);
+    expect(refusal((s) => setField(s, 'price', { messages: { maxLength: 'Panjang.' } }))).toMatchObject({
+      code: 'limit-misfit',
+    });
+  });
+
+  it('are what the filler then reads', async () => {
+    const after = edited((s) => setField(s, 'owner', { messages: { required: 'Siapa Anda?' } }));
+    const { judge } = await tried(after.form, worldOf(after));
+    expect(judge({}).messages).toEqual({ owner: ['Siapa Anda?'] });
+  });
+});
+
+describe('the limits of a question', () => {
+  const plain: Array<[string, Limits]> = [
+    ['owner', { minLength: null, maxLength: 80 }],
+    ['price', { minimum: 1, maximum: null }],
+    ['goods', { minItems: null, maxItems: null }],
+    ['photo', { accept: ['jpg'], maxMB: 2, minWidth: null, minHeight: null }],
+    ['colour', {}],
+  ];
+  it.each(plain)('of %s are those that fit it', (name, limits) => {
+    expect(limitsOf(field(sourcesOf(), name) as FieldFile)).toEqual(limits);
+  });
+
+  it.each<[string, Partial<Limits>, object]>([
+    ['owner', { minLength: 3 }, { minLength: 3, maxLength: 80 }],
+    ['owner', { maxLength: null }, { type: 'string' }],
+    ['price', { maximum: 500_000 }, { minimum: 1, maximum: 500_000 }],
+    ['goods', { minItems: 1, maxItems: 2 }, { minItems: 1, maxItems: 2 }],
+    [
+      'photo',
+      { accept: ['jpg', 'pdf'], maxMB: null, minWidth: 300 },
+      { 'x-file': { accept: ['jpg', 'pdf'], minWidth: 300 } },
+    ],
+  ])('of %s may become %j', (name, limits, expected) => {
+    const after = edited((s) => setField(s, name, { limits }));
+    expect(field(after, name)).toMatchObject(expected);
+    if (limits.maxLength === null) expect(field(after, name)).not.toHaveProperty('maxLength');
+  });
+
+  it.each<[string, string, Partial<Limits>]>([
+    ['limit-misfit', 'owner', { minimum: 3 }],
+    ['limit-misfit', 'owner', { minLength: -1 }],
+    ['limit-misfit', 'owner', { maxLength: 2.5 }],
+    ['limit-order', 'owner', { minLength: 90 }],
+    ['limit-misfit', 'photo', { maxMB: 21 }],
+    ['limit-misfit', 'photo', { accept: [] }],
+    ['single-file', 'photo', { max: 3 }],
+  ])('are refused as %s', (code, name, limits) => {
+    expect(refusal((s) => setField(s, name, { limits }))).toMatchObject({ code });
+  });
+
+  it('of days keep the question a day, with or without them', () => {
+    const days = sourcesOf(formFile({ due: { type: 'string', 'x-date': { from: 'today' } } }));
+    const bounded = edited((s) => setField(s, 'due', { limits: { from: '2026-12-01', to: 'today+30' } }), days);
+    expect(field(bounded, 'due')).toMatchObject({ 'x-date': { from: '2026-12-01', to: 'today+30' } });
+    const free = edited((s) => setField(s, 'due', { limits: { from: null } }), days);
+    expect(field(free, 'due')).toEqual({ type: 'string', 'x-widget': 'date' });
+    expect(refusal((s) => setField(s, 'due', { limits: { from: 'kemarin' } }), days)).toMatchObject({
+      code: 'limit-misfit',
+    });
+    expect(refusal((s) => setField(s, 'due', { limits: { from: 'today+9', to: 'today' } }), days)).toMatchObject({
+      code: 'limit-order',
+    });
+  });
+
+  it('make whole numbers of numbers, and say so to the filler', async () => {
+    const number = sourcesOf(formFile({ count: { type: 'number' } }));
+    const whole = edited((s) => setField(s, 'count', { limits: { whole: true } }), number);
+    expect(limitsOf(field(whole, 'count') as FieldFile)).toMatchObject({ whole: true });
+    const { judge } = await tried(whole.form);
+    expect(judge({ count: 1.5 }).messages).toEqual({ count: ['Count harus bilangan bulat.'] });
+    expect(edited((s) => setField(s, 'count', { limits: { whole: false } }), whole).form).toEqual(number.form);
+  });
+});
+
+describe('other settings of a question', () => {
+  it('are its duty, its privacy, its first answer and its shape', () => {
+    const after = edited((s) =>
+      setField(s, 'colour', { required: true, private: true, default: 'hijau', widget: 'radio' }),
+    );
+    expect(field(after, 'colour')).toMatchObject({
+      'x-required': true,
+      'x-private': true,
+      default: 'hijau',
+      'x-widget': 'radio',
+    });
+    const back = { required: false, private: false, default: null, widget: 'select' } as const;
+    expect(edited((s) => setField(s, 'colour', back), after).form).toEqual(sourcesOf().form);
+  });
+
+  it('are the options that are not offered here', () => {
+    const after = edited((s) => setField(s, 'goods', { leftOut: ['merah'] }));
+    expect(field(after, 'goods')?.items).toEqual({ type: 'string', 'x-options': 'colour', not: { enum: ['merah'] } });
+    expect(edited((s) => setField(s, 'goods', { leftOut: [] }), after).form).toEqual(sourcesOf().form);
+  });
+
+  it.each<[string, string, Parameters<typeof setField>[2]]>([
+    ['default-misfit', 'colour', { default: 'ungu' }],
+    ['widget-misfit', 'colour', { widget: 'map' }],
+    ['left-out-all', 'colour', { leftOut: ['merah', 'hijau', 'biru'] }],
+    ['awaited', 'goods', { leftOut: ['biru'] }],
+    ['source-misfit', 'city', { live: { from: 'cities', of: 'photo' } }],
+    ['source-misfit', 'city', { live: { from: 'cities', of: 'city' } }],
+    ['source-misfit', 'owner', { live: { from: 'curators' } }],
+    ['no-field', 'nobody', { required: true }],
+  ])('are refused as %s', (code, name, patch) => {
+    expect(refusal((s) => setField(s, name, patch))).toMatchObject({ code });
+  });
+
+  it('let a live list hang on a region instead of a question', () => {
+    const after = edited((s) => setField(s, 'city', { live: { from: 'cities', of: '64' } }));
+    expect(field(after, 'city')?.['x-options']).toEqual({ from: 'cities', of: '64' });
+  });
+});
+
+describe('the kind of a question', () => {
+  it('changes under the same name, with its label, duty and condition', () => {
+    const after = edited((s) => setKind(s, 'shade', 'choice', { options: ['Polos', 'Garis'] }));
+    expect(field(after, 'shade')).toEqual({
+      type: 'string',
+      title: 'Corak',
+      'x-options': 'corak',
+      'x-show-if': { colour: ['merah', 'hijau'] },
+    });
+    expect(after.lists.corak?.enum).toEqual(['polos', 'garis']);
+  });
+
+  it('offers first what keeps every answer: kinds of the same type', () => {
+    const like = (name: string) => kindsLike(field(sourcesOf(), name) as FieldFile);
+    expect(like('owner')).toEqual(expect.arrayContaining(['text', 'textarea', 'email', 'choice', 'date']));
+    expect(like('owner')).not.toContain('number');
+    expect(like('price')).toEqual(['number', 'money', 'rating']);
+    expect(like('photo')).toContain('file');
+  });
+
+  it('keeps the type of a number and of a single file', () => {
+    expect(
+      field(
+        edited((s) => setKind(s, 'price', 'number')),
+        'price',
+      ),
+    ).toMatchObject({ type: 'integer' });
+    expect(
+      field(
+        edited((s) => setKind(s, 'photo', 'file')),
+        'photo',
+      ),
+    ).toMatchObject({ type: 'string' });
+  });
+
+  it('of one that the system asks for changes only within its type', () => {
+    expect(isLocked(field(sourcesOf(), 'owner') as FieldFile)).toBe(true);
+    expect(refusal((s) => setKind(s, 'owner', 'number'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
+    expect(
+      kindOf(
+        field(
+          edited((s) => setKind(s, 'owner', 'textarea')),
+          'owner',
+        ) as FieldFile,
+      ),
+    ).toBe('textarea');
+  });
+
+  it('may not take away the answers that a condition waits for', () => {
+    expect(refusal((s) => setKind(s, 'colour', 'file'))).toMatchObject({ code: 'awaited' });
+  });
+
+  it('says in which shapes it can be shown', () => {
+    expect(widgetsFor(field(sourcesOf(), 'colour') as FieldFile)).toEqual(['select', 'radio']);
+    expect(widgetsFor(field(sourcesOf(), 'goods') as FieldFile)).toEqual(['checkboxes']);
+  });
+});
+
+describe('a condition', () => {
+  it('may look at what comes before, on this screen or an earlier one', () => {
+    expect(fitsBefore(sourcesOf(), { field: 'owner' })).toEqual([]);
+    expect(fitsBefore(sourcesOf(), { field: 'shade' })).toEqual(['owner', 'colour']);
+    expect(fitsBefore(sourcesOf(), { step: 'usaha' })).toEqual(['owner', 'colour', 'shade', 'province', 'city']);
+    expect(fitsBefore(sourcesOf(), { field: 'photo' })).toContain('price');
+  });
+
+  it('may wait for what can be answered there', () => {
+    const asked = (name: string, fields?: Record<string, FieldFile>) =>
+      askableOf(fields ? sourcesOf(formFile(fields)) : sourcesOf(), name);
+    expect(asked('colour')).toEqual({ by: 'code', codes: ['merah', 'hijau', 'biru'] });
+    expect(asked('price')).toEqual({ by: 'number' });
+    expect(asked('owner')).toEqual({ by: 'text' });
+    expect(asked('photo')).toEqual({ by: 'emptiness' });
+    expect(asked('city')).toEqual({ by: 'emptiness' });
+    expect(asked('yes', { yes: { type: 'boolean' } })).toEqual({ by: 'yes-no' });
+    expect(asked('consent', { consent: { type: 'boolean', const: true } })).toEqual({ by: 'emptiness' });
+  });
+
+  it('comes and goes, on questions and steps', () => {
+    const set = edited((s) => setCondition(s, { field: 'photo' }, { goods: 'merah', colour: { empty: false } }));
+    expect(field(set, 'photo')?.['x-show-if']).toEqual({ goods: 'merah', colour: { empty: false } });
+    for (const nothing of [null, {}])
+      expect(edited((s) => setCondition(s, { field: 'photo' }, nothing), set).form).toEqual(sourcesOf().form);
+    const step = edited((s) => setCondition(s, { step: 'usaha' }, { colour: 'merah' }));
+    expect(step.form['x-steps'][1]?.['x-show-if']).toEqual({ colour: 'merah' });
+  });
+
+  it.each<[string, { field: string } | { step: string }, Condition]>([
+    ['wrong-order', { field: 'colour' }, { shade: 'a' }],
+    ['wrong-order', { field: 'colour' }, { colour: 'merah' }],
+    ['wrong-order', { step: 'diri' }, { goods: 'merah' }],
+    ['no-field', { field: 'photo' }, { nobody: 'merah' }],
+    ['awaited', { field: 'photo' }, { colour: 'ungu' }],
+    ['condition-misfit', { field: 'photo' }, { colour: [] }],
+    [
+      'never-shown',
+      { field: 'price' },
+      { colour: 'merah', shade: { empty: false }, goods: { empty: true }, owner: { empty: true } },
+    ],
+    ['no-step', { step: 'tiada' }, { colour: 'merah' }],
+  ])('is refused as %s', (code, target, condition) => {
+    expect(refusal((s) => setCondition(s, target, condition))).toMatchObject({ code });
+  });
+
+  it('that would close a circle with one that a file has is refused', () => {
+    const turned = sourcesOf(
+      formFile({
+        a: { type: 'string', 'x-show-if': { b: { empty: false } } },
+        b: { type: 'string' },
+      }),
+    );
+    expect(refusal((s) => setCondition(s, { field: 'b' }, { a: { empty: false } }), turned)).toMatchObject({
+      code: 'wrong-order',
+    });
+  });
+});
+
+describe('labels', () => {
+  it('come from the file, then the locale, then the name', () => {
+    const sources = sourcesOf();
+    const { fields, steps, values, several, money } = labelsOf(sources, sources.words);
+    expect(fields).toMatchObject({ owner: 'Pemilik', shade: 'Corak', photo: 'Foto' });
+    expect(steps).toEqual({ diri: 'Diri Anda', usaha: 'Usaha Anda' });
+    expect(values.colour).toEqual({ merah: 'Merah', hijau: 'Hijau Daun', biru: 'Biru Laut', ungu: 'Ungu' });
+    expect([several, money]).toEqual([['goods'], ['price']]);
+  });
+});
