@@ -6,6 +6,7 @@ import { startServer } from '../e2e/support/server.ts';
 import { readCatalogue } from './catalogue.ts';
 import { openBenchDatabase } from './database.ts';
 import { publishForm, readForm } from './forms.ts';
+import { judgeRecords } from './impact.ts';
 import { keystroke } from './keystroke.ts';
 import { lighthouse } from './lighthouse.ts';
 import { writeOrders } from './orders.ts';
@@ -33,13 +34,14 @@ if (['sizes', 'forms', 'keystroke', 'lighthouse'].some(isWanted)) {
   }
 }
 // On PostgreSQL, with a busy town's data.
-if (['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions'].some(isWanted)) {
+if (['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'].some(isWanted)) {
   const data = await openBenchDatabase();
   try {
     if (['list', 'detail', 'search'].some(isWanted)) lines.push(...(await readCatalogue(data, isWanted)));
     if (['cart', 'order'].some(isWanted)) lines.push(...(await writeOrders(data, isWanted)));
     if (isWanted('pages')) lines.push(...(await readPages(data)));
     if (isWanted('submissions')) lines.push(...(await readSubmissions(data)));
+    if (isWanted('impact')) lines.push(...(await judgeRecords(data)));
   } finally {
     await data.close();
   }

@@ -21,7 +21,7 @@ const sealed = (crypt: ReturnType<typeof makeCrypt>, id: string, field: string, 
 });
 
 /** A member of the staff who is logged in, and many filled-in forms as the product would have stored them. */
-async function prepare(pool: pg.Pool): Promise<void> {
+export async function prepare(pool: pg.Pool, many = MANY): Promise<void> {
   const crypt = makeCrypt(SECRET);
   const hash = createHash('sha256').update(TOKEN).digest('hex');
   await pool.query(`insert into users (id, email, name, role, password_hash, email_verified_at)
@@ -33,7 +33,7 @@ async function prepare(pool: pg.Pool): Promise<void> {
       values ($1, md5('staff session')::uuid, 'access', 1, now() + interval '1 day')`,
     [hash],
   );
-  for (let from = 0; from < MANY; from += AT_ONCE) {
+  for (let from = 0; from < many; from += AT_ONCE) {
     const rows = Array.from({ length: AT_ONCE }, (_, at) => {
       const [n, id] = [from + at, randomUUID()];
       const answers = {
@@ -66,7 +66,7 @@ async function prepare(pool: pg.Pool): Promise<void> {
   await pool.query('analyze submissions');
 }
 
-const headers = { authorization: `Bearer ${TOKEN}` };
+export const headers = { authorization: `Bearer ${TOKEN}` };
 
 /** Reads an export to its end without keeping it; how many megabytes the highest mark of the process rose. */
 async function growth(target: Target, warm: string, whole: string): Promise<{ mb: number; bytes: number }> {

@@ -1,0 +1,98 @@
+/** What a new version of a form would do to 10,000 stored records: how long that takes, and what it costs everybody else. */
+import type { ImpactLine, StudioForm } from '#contract/studio.ts';
+import type { BenchDatabase } from './database.ts';
+import type { Target } from './load.ts';
+import { startOurs } from './ours.ts';
+import { type Line, median } from './report.ts';
+import { headers, prepare } from './submissions.ts';
+
+const MANY = 10_000;
+const PRODUCTS = 1_000;
+const SECONDS = 5;
+/** As a few people looking through the list: it is what they feel that counts, not how much the machine can bear. */
+const EVERY_MS = 20;
+const ROUNDS = 5;
+const LIST = '/api/v1/staff/submissions?form=umkm-data';
+const FORM = '/api/v1/staff/forms/umkm-data';
+
+/** Seconds until the report, and the numbers of its progress. */
+async function measure({ url }: Target, files: StudioForm['files']): Promise<{ seconds: number; steps: number }> {
+  const began = performance.now();
+  const answer = await fetch(`${url}${FORM}/impact`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ files }),
+  });
+  const lines: ImpactLine[] = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const last = lines.at(-1);
+  if (!last || !('report' in last) || last.report.records.total !== MANY)
+    throw new Error(`no report of ${MANY} records: ${JSON.stringify(last)}`);
+  return { seconds: (performance.now() - began) / 1000, steps: lines.length - 1 };
+}
+
+/** How long the list takes, in milliseconds, asked again and again until `isOver`. */
+async function listen({ url }: Target, isOver: () => boolean): Promise<number[]> {
+  const times: Promise<number>[] = [];
+  while (!isOver()) {
+    const began = performance.now();
+    times.push(
+      fetch(url + LIST, { headers }).then(async (answer) => {
+        await answer.text();
+        if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+        return performance.now() - began;
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return Promise.all(times);
+}
+
+const p95 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+export async function judgeRecords(data: BenchDatabase): Promise<Line[]> {
+  const town = await data.withData(PRODUCTS);
+  await prepare(town.pool, MANY);
+  const ours = await startOurs(town.url);
+  try {
+    const form = (await (await fetch(ours.url + FORM, { headers })).json()) as { data: StudioForm };
+    const files = { ...form.data.files, form: form.data.files.form.replace('x-required: true', 'x-required: false') };
+    await measure(ours, files);
+    const taken: number[] = [];
+    const [quiet, busy]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      const until = performance.now() + 2_000;
+      quiet.push(p95(await listen(ours, () => performance.now() > until)));
+      let isOver = false;
+      const [times, { seconds }] = await Promise.all([
+        listen(ours, () => isOver),
+        measure(ours, files).finally(() => {
+          isOver = true;
+        }),
+      ]);
+      busy.push(p95(times));
+      taken.push(seconds);
+    }
+    return [
+      {
+        name: `impact of a change on ${MANY} records`,
+        measured: `${median(taken).toFixed(2)} s`,
+        floor: `${SECONDS} s`,
+        ratio: median(taken) / SECONDS,
+        budget: { sign: '<=', value: 1 },
+      },
+      {
+        name: 'GET /staff/submissions while it runs, 95th percentile',
+        measured: `${median(busy).toFixed(1)} ms`,
+        floor: `${median(quiet).toFixed(1)} ms, while it does not`,
+        ratio: median(busy) / median(quiet),
+        budget: { sign: '<=', value: 1.5 },
+      },
+    ];
+  } finally {
+    await ours.stop();
+    await town.drop();
+  }
+}
