@@ -1,4 +1,4 @@
-/** Words that changed: label, hint, example, own sentences, shape on screen, first answer, labels of options. */
+/** Words that changed: label, hint, example, own sentences, shape on screen, first answer. */
 import type { FieldDoc } from '../../types.ts';
 import type { Labels } from '../labels.ts';
 import { sayValue } from './condition.ts';
@@ -36,10 +36,3 @@ export function sayWording(name: string, from: Words, to: Words, labels: Labels)
 }
 
 const widget = (name: string | undefined): Said => ({ code: `widget.${name}`, params: {} });
-
-/** Labels of the codes that both versions offer, in the same order. */
-export function sayOptionLabels(from: string[], to: string[]): Said[] {
-  return from.flatMap((old, at) =>
-    old === to[at] ? [] : [{ code: 'option.label', params: { from: quoted(old), to: quoted(to[at] ?? '') } }],
-  );
-}
