@@ -46,7 +46,7 @@ const PREVIEWS: Record<string, (shown: never) => ReactNode> = {
 const previewOf = (kind: string) => (shown: unknown) => PREVIEWS[kind]?.(shown as never) ?? null;
 
 export default function StaffContentEditPage() {
-  const { t } = useTranslation('contents');
+  const { t } = useTranslation(['contents', 'dashboard']);
   const { kind = '', id = '' } = useParams();
   const isNew = id === 'new';
   const { data: kinds } = useQuery(kindsQuery);
@@ -55,6 +55,7 @@ export default function StaffContentEditPage() {
   const record = isNew ? null : data;
   const title = isNew ? t('new') : data?.title || t('untitled');
   useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.title'), href: DESK },
     ...(found ? [{ title: found.title, href: listPath(kind) }] : []),
     { title, active: true },

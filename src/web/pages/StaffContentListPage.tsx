@@ -18,13 +18,17 @@ import { NotFound } from '../layouts/NotFound.tsx';
 const STATES = ['', 'published', 'draft'] as const;
 
 export default function StaffContentListPage() {
-  const { t } = useTranslation('contents');
+  const { t } = useTranslation(['contents', 'dashboard']);
   const { kind = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const { data: kinds } = useQuery(kindsQuery);
   const found = kinds?.find((one) => one.kind === kind);
   const title = found?.title ?? '';
-  useCrumbs([{ title: t('desk.title'), href: DESK }, ...(title ? [{ title, active: true }] : [])]);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('desk.title'), href: DESK },
+    ...(title ? [{ title, active: true }] : []),
+  ]);
   if (kinds && !found) return <NotFound />;
   if (!found) return <PageSkeleton />;
   const state = readState(params);

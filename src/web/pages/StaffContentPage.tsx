@@ -6,8 +6,11 @@ import '../features/contents/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function StaffContentPage() {
-  const { t } = useTranslation('contents');
-  useCrumbs([{ title: t('desk.title'), active: true }]);
+  const { t } = useTranslation(['contents', 'dashboard']);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('desk.title'), active: true },
+  ]);
   return (
     <>
       <PageTitle>{t('desk.title')}</PageTitle>

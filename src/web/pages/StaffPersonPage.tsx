@@ -60,10 +60,11 @@ function Opened({ person }: { person: StaffPersonDetail }) {
 
 export default function StaffPersonPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'dashboard']);
   const { data, error, refetch } = useQuery(personQuery(id));
   const isMissing = error && [404, 422].includes(asProblem(error).status);
   useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), href: PEOPLE },
     { title: data?.name ?? '…', active: true },
   ]);

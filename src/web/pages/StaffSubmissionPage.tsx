@@ -93,10 +93,11 @@ function AnswersOf({ sheet }: { sheet: Sheet }) {
 }
 
 export default function StaffSubmissionPage() {
-  const { t } = useTranslation('staff-grid');
+  const { t } = useTranslation(['staff-grid', 'dashboard']);
   const { id = '' } = useParams();
   const { data: sheet, error, isPending, refetch } = useQuery(sheetQuery(id));
   useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), href: SUBMISSIONS },
     { title: sheet?.title ?? '…', active: true },
   ]);

@@ -6,8 +6,11 @@ import { SubmissionBrowser } from '../features/submissions/SubmissionBrowser.tsx
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function StaffSubmissionsPage() {
-  const { t } = useTranslation('staff-grid');
-  useCrumbs([{ title: t('title'), active: true }]);
+  const { t } = useTranslation(['staff-grid', 'dashboard']);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('title'), active: true },
+  ]);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

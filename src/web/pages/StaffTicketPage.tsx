@@ -20,11 +20,15 @@ import { NotFound } from '../layouts/NotFound.tsx';
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
 
 export default function StaffTicketPage() {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'dashboard']);
   const { id = '' } = useParams();
   const { data: ticket, error, refetch } = useQuery(ticketQuery(id));
   const number = ticket?.number ?? '';
-  useCrumbs([{ title: t('title'), href: TICKETS }, ...(number ? [{ title: number, active: true }] : [])]);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('title'), href: TICKETS },
+    ...(number ? [{ title: number, active: true }] : []),
+  ]);
   if (error && [400, 404, 422].includes(asProblem(error).status)) return <NotFound />;
   if (!ticket) return error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (

@@ -16,10 +16,13 @@ import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 const STATES = ['new', 'working', 'done'] as const;
 
 export default function StaffTicketsPage() {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'dashboard']);
   const [params, setParams] = useSearchParams();
   const { data: counts } = useQuery(ticketCountsQuery);
-  useCrumbs([{ title: t('title'), active: true }]);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('title'), active: true },
+  ]);
   const state = readState(params);
   const placeOf = (next: Partial<ListState>) =>
     `${TICKETS}?${writeState({ ...state, search: '', page: 1, ...next })}`.replace(/\?$/, '');
