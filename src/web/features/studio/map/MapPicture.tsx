@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '#engine/studio/paths.ts';
-import { fitted, type MapCard, type MapLayout, type MapRow } from './layout.ts';
+import { fitted, INDENT, LINE, type MapCard, type MapLayout, type MapRow, PAD } from './layout.ts';
 
 const Svg = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;
@@ -26,23 +26,24 @@ const Svg = styled('svg')(({ theme }) => {
   };
 });
 
-const PAD = 18;
+/** Lines of a condition, one under the other. */
+const When = ({ lines, x, y }: { lines: string[]; x: number; y: number }) =>
+  lines.map((line, at) => (
+    <text key={line} className="when" x={x} y={y + at * LINE}>
+      {line}
+    </text>
+  ));
 
 function Row({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }) {
   const y = row.y + 15;
   return (
-    <g data-off={isOff ? '' : undefined} data-when={row.when ? '' : undefined}>
+    <g data-off={isOff ? '' : undefined} data-when={row.when.length > 0 ? '' : undefined}>
       <circle className="mark" cx={PAD + 3} cy={y} r={3} />
-      <text className="label" x={PAD + 16} y={y + 5}>
+      <text className="label" x={PAD + INDENT} y={y + 5}>
         {fitted(row.label, edge - PAD - 46, 14)}
         <title>{row.label}</title>
       </text>
-      {row.when && (
-        <text className="when" x={PAD + 16} y={y + 22}>
-          {fitted(row.when, edge - PAD - 30, 12)}
-          <title>{row.when}</title>
-        </text>
-      )}
+      <When lines={row.when} x={PAD + INDENT} y={y + 22} />
       {row.decides && <circle className="decides" cx={edge} cy={y} r={5} />}
     </g>
   );
@@ -57,12 +58,7 @@ function Card({ card, edge, path }: { card: MapCard; edge: number; path: Path | 
         {fitted(card.title, edge - PAD * 2, 15.5)}
         <title>{card.title}</title>
       </text>
-      {card.when && (
-        <text className="when" x={PAD} y={card.y + 48}>
-          {fitted(card.when, edge - PAD * 2, 12)}
-          <title>{card.when}</title>
-        </text>
-      )}
+      <When lines={card.when} x={PAD} y={card.y + 47} />
       {card.rows.map((row) => (
         <Row key={row.field} row={row} edge={edge} isOff={!isOff && path !== null && !path.shown.includes(row.field)} />
       ))}

@@ -4,8 +4,8 @@ import type { FormMap } from '#engine/studio/paths.ts';
 export interface MapRow {
   field: string;
   label: string;
-  /** Under what condition it is asked, in words. */
-  when: string | null;
+  /** Under what condition it is asked: lines of words. */
+  when: string[];
   y: number;
   height: number;
   decides: boolean;
@@ -13,7 +13,7 @@ export interface MapRow {
 export interface MapCard {
   step: string;
   title: string;
-  when: string | null;
+  when: string[];
   y: number;
   height: number;
   rows: MapRow[];
@@ -37,12 +37,14 @@ export interface MapLayout {
 }
 
 const HEAD = 44;
-const HEAD_WHEN = 20;
 const ROW = 30;
-const ROW_WHEN = 19;
+/** A line of a condition. */
+export const LINE = 17;
+export const PAD = 18;
+export const INDENT = 16;
 const GAP = 22;
 const LANE = 14;
-const FIRST_LANE = 16;
+const FIRST_LANE = 28;
 
 interface Named {
   field: (name: string) => string;
@@ -55,14 +57,15 @@ const groupOf = (field: string) => field.split('.', 1)[0] as string;
 export function layoutOf({ steps, edges }: FormMap, width: number, named: Named): MapLayout {
   const deciders = new Set(edges.map(({ from }) => from));
   const cards: MapCard[] = [];
+  const text = width - FIRST_LANE - PAD * 2;
   let y = 1;
   steps.forEach(({ id, title, fields }, at) => {
-    const when = named.when({ step: id });
+    const when = wrapped(named.when({ step: id }), text, 12);
     const rows: MapRow[] = [];
-    let inner = y + HEAD + (when ? HEAD_WHEN : 0);
+    let inner = y + HEAD + when.length * LINE;
     for (const field of fields) {
-      const condition = named.when({ field });
-      const height = ROW + (condition ? ROW_WHEN : 0);
+      const condition = wrapped(named.when({ field }), text - INDENT, 12);
+      const height = ROW + condition.length * LINE + (condition.length > 0 ? 4 : 0);
       rows.push({ field, label: named.field(field), when: condition, y: inner, height, decides: deciders.has(field) });
       inner += height;
     }
@@ -106,8 +109,27 @@ function inLanes(lines: Omit<MapLine, 'lane'>[]): MapLine[] {
   });
 }
 
-/** Cut to what fits, by the width that letters of this size have on average. */
+/** Letters of this size that a line takes, by the width that they have on average. */
+const room = (width: number, size: number): number => Math.max(Math.floor(width / (size * 0.54)), 8);
+
+/** Cut to what fits. */
 export function fitted(text: string, width: number, size: number): string {
-  const most = Math.floor(width / (size * 0.54));
+  const most = room(width, size);
   return text.length <= most ? text : `${text.slice(0, Math.max(most - 1, 1)).trimEnd()}…`;
+}
+
+const MOST_LINES = 3;
+
+/** In lines, broken between words; what does not fit into the last one is cut there. */
+export function wrapped(text: string | null, width: number, size: number): string[] {
+  if (text === null) return [];
+  const most = room(width, size);
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.length - 1;
+    const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
+    if (longer.length <= most || lines[last] === '' || lines.length === MOST_LINES) lines[last] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => fitted(line, width, size));
 }

@@ -5,16 +5,22 @@ import type { Choice, Path } from '#engine/studio/paths.ts';
 type Say = (key: string, params?: Record<string, unknown>) => string;
 
 const labelOfValue = (field: string, value: unknown, labels: Labels, say: Say): string =>
-  typeof value === 'boolean' ? say(value ? 'yes' : 'no') : (labels.values[field]?.[String(value)] ?? String(value));
+  typeof value === 'boolean'
+    ? say(value ? 'studio-map:yes' : 'studio-map:no')
+    : (labels.values[field]?.[String(value)] ?? String(value));
 
 function sayChoice(field: string, choice: Choice, labels: Labels, say: Say): string {
-  if (choice.is === 'empty') return say('choice.empty');
+  if (choice.is === 'empty') return say('studio-map:choice.empty');
   const values = choice.is === 'value' ? choice.values : choice.but;
   const isTogether = labels.several.includes(field) && choice.is === 'value';
   const text = values
     .map((value) => labelOfValue(field, value, labels, say))
-    .join(isTogether ? ' + ' : say('choice.or'));
-  return choice.is === 'value' ? text : values.length > 0 ? say('choice.other', { values: text }) : say('choice.any');
+    .join(isTogether ? ' + ' : say('studio-map:choice.or'));
+  return choice.is === 'value'
+    ? text
+    : values.length > 0
+      ? say('studio-map:choice.other', { values: text })
+      : say('studio-map:choice.any');
 }
 
 export interface SaidPath {

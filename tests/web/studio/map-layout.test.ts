@@ -1,0 +1,60 @@
+/** The picture of a form: everything that it asks stands on it, and no two lines run over each other. */
+import { expect, test } from 'vitest';
+import { type FormMap, mapOf } from '#engine/studio/paths.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { compileDoc } from '#server/features/forms/compile.ts';
+import { readSchemas } from '#server/features/forms/files.ts';
+import { layoutOf, wrapped } from '#web/features/studio/map/layout.ts';
+
+const { world } = await readSchemas(process.cwd());
+const docs = Object.values(world.forms).map((file) => compileDoc(file, world, { version: 1 }));
+const drawn = (doc: FormDoc, width: number) =>
+  layoutOf(mapOf(doc), width, {
+    field: (name) => doc.ui.fields[name]?.label ?? name,
+    when: (target) => ('field' in target && doc.ui.fields[target.field]?.showIf ? 'Tampil jika ada jawabannya' : null),
+  });
+
+test.each([296, 640])('each question of each form has a row within its step, %i pixels wide', (width) => {
+  for (const doc of docs) {
+    const { cards, height, edge } = drawn(doc, width);
+    expect(cards.map(({ rows }) => rows.map(({ field }) => field))).toEqual(doc.steps.map(({ fields }) => fields));
+    expect(edge).toBeLessThanOrEqual(width);
+    for (const card of cards) {
+      expect(card.y + card.height).toBeLessThanOrEqual(height);
+      for (const row of card.rows) expect(row.y + row.height).toBeLessThanOrEqual(card.y + card.height);
+    }
+  }
+});
+
+test('lines of different questions that pass each other run in lanes of their own, others share one', () => {
+  const edge = (from: string, to: string) => ({ from, to: { field: to }, when: { [from]: 'ya' } });
+  const map: FormMap = {
+    steps: [
+      { id: 'satu', title: 'Satu', fields: ['a', 'b', 'c', 'd', 'e', 'f'] },
+      { id: 'dua', title: 'Dua', fields: ['g', 'h'] },
+    ],
+    edges: [edge('a', 'c'), edge('a', 'd'), edge('b', 'e'), edge('g', 'h')],
+  };
+  const { lines, width, edge: side } = layoutOf(map, 640, { field: (name) => name, when: () => null });
+  const lane = (from: string) => [...new Set(lines.filter((line) => line.from === from).map((line) => line.lane))];
+  expect(lane('a')).toHaveLength(1);
+  expect(lane('a')).not.toEqual(lane('b'));
+  expect([lane('a'), lane('b')]).toContainEqual(lane('g'));
+  for (const line of lines) expect(side + line.lane - 8).toBeLessThan(width);
+});
+
+test('what decides is joined to each question that hangs on it', () => {
+  const umkm = docs.find(({ id }) => id === 'umkm-data') as FormDoc;
+  expect(drawn(umkm, 640).lines.map(({ from, to }) => [from, to])).toEqual([
+    ['funding_source', 'funding_institution'],
+    ['funding_source', 'funding_amount'],
+  ]);
+});
+
+test('a long condition goes on in the next line and is cut only at the end', () => {
+  const text = 'Tampil jika “Sumber Pembiayaan” dijawab “Lembaga Keuangan” atau “Selain Bank dan Lembaga Keuangan”';
+  expect(wrapped(text, 400, 12).join(' ')).toBe(text);
+  const narrow = wrapped(text.repeat(3), 120, 12);
+  expect(narrow.length).toBe(3);
+  expect(narrow.at(-1)).toMatch(/…$/);
+});
