@@ -45,11 +45,11 @@ export class Tally {
     for (const { path, message, value } of news) {
       const field = this.#after.ui.fields[nameOf(path)];
       const key = keyOf(path);
-      if (!field || seen.has(key)) continue;
-      seen.add(key);
+      if (!field) continue;
       const label = labelAt(this.#after, path);
       const line = this.#failing.get(key) ?? { field: key, label, message, drafts: 0, records: 0, samples: [] };
-      line[of]++;
+      if (!seen.has(key)) line[of]++;
+      seen.add(key);
       this.#sample(line.samples, fieldAt(this.#after, path), value);
       this.#failing.set(key, line);
     }

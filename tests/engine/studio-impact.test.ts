@@ -1,0 +1,159 @@
+/** What publishing would do to answers that are stored. */
+import { describe, expect, it } from 'vitest';
+import type { ImpactReport } from '#contract/studio.ts';
+import * as edit from '#engine/studio/edit.ts';
+import { judgeRecord, Tally } from '#engine/studio/impact.ts';
+import type { Answers, FieldFile } from '#engine/types.ts';
+import { formFile, TODAY, tried } from './fixtures.ts';
+import { sourcesOf, worldOf } from './studio-fixtures.ts';
+
+type Edit = (sources: edit.Sources) => edit.Sources;
+const good: Answers = { owner: 'Siti', colour: 'merah', shade: 'polos', goods: ['biru'], price: 25_000 };
+
+/** Judges each record by the form before and after the edit; samples are shown as they are, private ones as dots. */
+async function impactOf(change: Edit, records: Answers[], of: 'drafts' | 'records' = 'records', sources = sourcesOf()) {
+  const [before, changed] = [sources, change(sources)];
+  const [old, now] = await Promise.all([tried(before.form, worldOf(before)), tried(changed.form, worldOf(changed))]);
+  const tally = new Tally(now.doc, (field, value) => (field?.private ? '•••' : String(value)));
+  const judged = records.map((answers) =>
+    judgeRecord(old.doc, now.doc, old.validators, now.validators, answers, { today: TODAY }),
+  );
+  for (const one of judged) tally.add(of, one);
+  return { judged, report: tally.numbers };
+}
+
+describe('publishing other words', () => {
+  it('does nothing to any answer', async () => {
+    const { report } = await impactOf((s) => edit.setField(s, 'shade', { label: 'Motif' }), [good, {}]);
+    expect(report).toEqual({
+      drafts: { total: 0, valid: 0, broken: 0 },
+      records: { total: 2, valid: 1, broken: 0 },
+      failing: [],
+      dropped: [],
+      carried: [],
+    } satisfies typeof report);
+  });
+});
+
+describe('publishing a new duty', () => {
+  const change: Edit = (s) => edit.setField(s, 'city', { required: true });
+
+  it('counts whom it fails, with what they would read', async () => {
+    const { report } = await impactOf(change, [good, { ...good, city: '64.71' }, { ...good, owner: 'Budi' }]);
+    expect(report.records).toEqual({ total: 3, valid: 1, broken: 2 });
+    expect(report.failing).toEqual([
+      { field: 'city', label: 'Kota', message: 'Isi Kota.', drafts: 0, records: 2, samples: [''] },
+    ]);
+  });
+
+  it('does not lay at its door what was wrong before', async () => {
+    const { report } = await impactOf(change, [{ colour: 'ungu' }], 'drafts');
+    expect(report.drafts).toEqual({ total: 1, valid: 0, broken: 0 });
+    expect(report.failing.map(({ field, drafts }) => [field, drafts])).toEqual([['city', 1]]);
+  });
+});
+
+describe('publishing tighter limits', () => {
+  it('shows at most three samples, none twice, private ones masked', async () => {
+    const prices = [10_000, 20_000, 20_000, 30_000, 40_000, 99].map((price) => ({ ...good, price }));
+    const tighter: Edit = (s) => edit.setField(s, 'price', { limits: { maximum: 100 } });
+    const { report } = await impactOf(tighter, prices);
+    expect(report.failing).toMatchObject([{ field: 'price', records: 5, samples: ['10000', '20000', '30000'] }]);
+    const hidden = await impactOf((s) => edit.setField(tighter(s), 'price', { private: true }), prices);
+    expect(hidden.report.failing).toMatchObject([{ field: 'price', records: 5, samples: ['•••'] }]);
+  });
+
+  it('puts what fails most first', async () => {
+    const tighter: Edit = (s) =>
+      edit.setField(edit.setField(s, 'owner', { limits: { minLength: 5 } }), 'price', { limits: { maximum: 100 } });
+    const { report } = await impactOf(tighter, [good, { ...good, owner: 'Fatimah' }]);
+    expect(report.failing.map(({ field, records }) => [field, records])).toEqual([
+      ['price', 2],
+      ['owner', 1],
+    ]);
+  });
+});
+
+describe('publishing without a question', () => {
+  it('lists its answers as dropped; the records themselves stay valid', async () => {
+    const { report } = await impactOf((s) => edit.removeField(s, 'shade'), [good, { ...good, shade: '' }]);
+    expect(report.records).toEqual({ total: 2, valid: 2, broken: 0 });
+    expect(report.dropped).toEqual([{ field: 'shade', label: 'Corak', answers: 1, samples: ['polos'] }]);
+  });
+
+  it('masks what was private', async () => {
+    const secret = sourcesOf(formFile({ note: { type: 'string', 'x-private': true }, more: { type: 'string' } }));
+    const { report } = await impactOf((s) => edit.removeField(s, 'note'), [{ note: 'rahasia' }], 'records', secret);
+    expect(report.dropped).toMatchObject([{ field: 'note', samples: ['•••'] }]);
+  });
+});
+
+describe('publishing other names', () => {
+  it('carries answers over, of a question and of an option, and finds nothing wrong with them', async () => {
+    const renamed: Edit = (s) => edit.renameOption(edit.renameField(s, 'shade', 'pattern'), 'colour', 'merah', 'bata');
+    const { report, judged } = await impactOf(renamed, [good, { ...good, goods: ['merah', 'biru'] }]);
+    expect(report.records).toEqual({ total: 2, valid: 2, broken: 0 });
+    expect(report.carried).toEqual([
+      { from: 'shade', to: 'pattern', answers: 2 },
+      { from: 'Warna: merah', to: 'Warna: Merah', answers: 2 },
+      { from: 'Barang: merah', to: 'Barang: Merah', answers: 1 },
+    ]);
+    expect(judged[0]?.answers).toMatchObject({ pattern: 'polos', colour: 'bata' });
+    expect(judged[0]?.answers).not.toHaveProperty('shade');
+  });
+
+  it('knows that a renamed question was wrong before', async () => {
+    const { report } = await impactOf(
+      (s) => edit.renameField(s, 'photo', 'scene'),
+      [{ ...good, photo: 'bukan-unggahan' }],
+    );
+    expect(report.records).toEqual({ total: 1, valid: 0, broken: 0 });
+    expect(report.failing).toEqual([]);
+  });
+});
+
+describe('inside the rows of a group', () => {
+  const rows = (inner: Record<string, FieldFile>) =>
+    formFile({ goods: { type: 'array', title: 'Barang', items: { type: 'object', properties: inner } } });
+  const size: FieldFile = { type: 'string', title: 'Ukuran' };
+
+  it('a record counts once, however many of its rows fail', async () => {
+    const tighter: Edit = (s) => ({ ...s, form: rows({ size: { ...size, maxLength: 2 } }) });
+    const stored = [{ goods: [{ size: 'besar' }, { size: 'kecil' }, { size: 'L' }] }];
+    const { report } = await impactOf(tighter, stored, 'records', sourcesOf(rows({ size })));
+    expect(report.records).toEqual({ total: 1, valid: 0, broken: 1 });
+    expect(report.failing).toMatchObject([
+      { field: 'goods.size', label: 'Barang: Ukuran', records: 1, samples: ['besar', 'kecil'] },
+    ]);
+  });
+
+  it('an answer whose question went is dropped, once for each record', async () => {
+    const without: Edit = (s) => ({ ...s, form: rows({ size }) });
+    const stored = [
+      {
+        goods: [
+          { size: 'L', note: 'a' },
+          { size: 'L', note: 'b' },
+        ],
+      },
+    ];
+    const { report } = await impactOf(
+      without,
+      stored,
+      'records',
+      sourcesOf(rows({ size, note: { type: 'string', title: 'Catatan' } })),
+    );
+    expect(report.dropped).toEqual([{ field: 'goods.note', label: 'Catatan', answers: 1, samples: ['a', 'b'] }]);
+  });
+});
+
+describe('a form that is new', () => {
+  it('breaks nothing that was valid: there was nothing', async () => {
+    const { doc, validators } = await tried(sourcesOf().form);
+    const judged = judgeRecord(null, doc, null, validators, { owner: 'Siti' }, { today: TODAY });
+    expect([judged.validBefore, judged.validAfter]).toEqual([false, true]);
+    const tally = new Tally(doc, String);
+    tally.add('records', judged);
+    expect(tally.numbers.records).toEqual({ total: 1, valid: 1, broken: 0 } satisfies ImpactReport['records']);
+  });
+});

@@ -1,0 +1,209 @@
+/** The map of a form and the ways through it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '#engine/check.ts';
+import { keepShown, shownFields, shownSteps } from '#engine/conditions.ts';
+import { normaliseAnswers } from '#engine/normalise.ts';
+import { answersOn, type Choice, mapOf, pathsOf } from '#engine/studio/paths.ts';
+import type { Answers, Condition, FieldFile, FormDoc } from '#engine/types.ts';
+import { answersTo } from './corpus.ts';
+import { compile, formFile, tried, world } from './fixtures.ts';
+import { randomForm } from './random-forms.ts';
+
+const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
+const colour: FieldFile = { type: 'string', 'x-options': 'colour' };
+const many: FieldFile = { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': 'colour' } };
+const text = (showIf?: Condition): FieldFile => ({ type: 'string', ...(showIf ? { 'x-show-if': showIf } : {}) });
+const docOf = (fields: Record<string, FieldFile>, more = {}): FormDoc => compile(formFile(fields, more));
+const shown = (fields: Record<string, FieldFile>) => pathsOf(docOf(fields)).paths.map((path) => path.shown.join(' '));
+const choices = (fields: Record<string, FieldFile>, name: string): Choice[] =>
+  pathsOf(docOf(fields)).paths.flatMap((path) => path.choices[name] ?? []);
+
+describe('the map of a form', () => {
+  it('names what decides about fields, steps and fields of rows', () => {
+    const rows: FieldFile = {
+      type: 'array',
+      items: { type: 'object', properties: { kind: { type: 'string' }, size: text({ kind: 'a', colour: 'merah' }) } },
+    };
+    const doc = docOf(
+      { colour, note: text({ colour: ['merah', 'biru'] }), goods: rows, end: text() },
+      {
+        'x-steps': [
+          { id: 'satu', fields: ['colour', 'note', 'goods'] },
+          { id: 'dua', fields: ['end'], 'x-show-if': { note: { empty: false } } },
+        ],
+      },
+    );
+    const { steps, edges } = mapOf(doc);
+    expect(edges).toEqual([
+      { from: 'colour', to: { field: 'note' }, when: { colour: ['merah', 'biru'] } },
+      { from: 'goods.kind', to: { field: 'goods.size' }, when: { kind: 'a' } },
+      { from: 'colour', to: { field: 'goods.size' }, when: { colour: 'merah' } },
+      { from: 'note', to: { step: 'dua' }, when: { note: { empty: false } } },
+    ]);
+    expect(steps.map(({ id, fields, showIf }) => [id, fields.length, showIf])).toEqual([
+      ['satu', 3, undefined],
+      ['dua', 1, { note: { empty: false } }],
+    ]);
+  });
+});
+
+describe('the ways through a form', () => {
+  it('are one where nothing depends on anything', () => {
+    const { paths, cut } = pathsOf(docOf({ a: text(), b: text() }));
+    expect(cut).toBe(false);
+    expect(paths).toEqual([{ id: '1', choices: {}, shown: ['a', 'b'], steps: ['satu'], hidden: [], rows: {} }]);
+  });
+
+  it('part where an answer decides: the named values together, any other, none', () => {
+    const fields = { colour, note: text({ colour: ['merah', 'biru'] }), no: text({ colour: { empty: true } }) };
+    expect(shown(fields)).toEqual(['colour note', 'colour', 'colour no']);
+    expect(choices(fields, 'colour')).toEqual([
+      { is: 'value', values: ['merah', 'biru'] },
+      { is: 'other', but: ['merah', 'biru'], example: 'hijau' },
+      { is: 'empty' },
+    ]);
+  });
+
+  it('never leave empty what is demanded', () => {
+    expect(shown({ colour: { ...colour, 'x-required': true }, no: text({ colour: { empty: true } }) })).toEqual([
+      'colour',
+    ]);
+  });
+
+  it('combine what several choices can bring', () => {
+    const fields = { many, a: text({ many: 'merah' }), b: text({ many: 'hijau' }) };
+    expect(shown(fields).sort()).toEqual(['many', 'many a', 'many a b', 'many b']);
+    const two = { many: { ...many, minItems: 2 }, a: text({ many: 'merah' }), b: text({ many: 'hijau' }) };
+    expect(choices(two, 'many')[0]).toEqual({ is: 'value', values: ['merah'], besides: ['biru'] });
+    const one = { many: { ...many, maxItems: 1 }, a: text({ many: 'merah' }), b: text({ many: 'hijau' }) };
+    expect(shown(one)).not.toContain('many a b');
+  });
+
+  it('know answers beside the named ones: of yes and no, of figures, of texts', () => {
+    const other = (field: FieldFile, named: string | number | boolean) =>
+      choices({ it: { ...field, 'x-required': true }, note: text({ it: named }) }, 'it')[1];
+    expect(other({ type: 'boolean' }, true)).toMatchObject({ example: false });
+    expect(other({ type: 'integer', minimum: 3, maximum: 4 }, 3)).toMatchObject({ example: 4 });
+    expect(other({ type: 'integer', minimum: 3, maximum: 3 }, 3)).toBeUndefined();
+    expect(other({ type: 'number', multipleOf: 0.5, minimum: 0 }, 0)).toMatchObject({ example: 0.5 });
+    expect(other({ type: 'string', minLength: 3 }, 'abc')).toMatchObject({ example: 'xxx' });
+  });
+
+  it('go through what is decided by what is decided', () => {
+    const chain = {
+      a: colour,
+      b: { ...colour, 'x-show-if': { a: 'merah' } },
+      c: text({ b: 'hijau' }),
+      d: text({ b: { empty: true } }),
+    };
+    expect(shown(chain).sort()).toEqual(['a b', 'a b c', 'a b d', 'a d']);
+  });
+
+  it('find what decides though it stands further down on the same screen', () => {
+    expect(shown({ note: text({ colour: 'merah' }), colour }).sort()).toEqual(['colour', 'note colour']);
+  });
+
+  it('fill in a row for each way through a group', () => {
+    const goods: FieldFile = {
+      type: 'array',
+      items: { type: 'object', properties: { kind: colour, size: { type: 'string', 'x-show-if': { kind: 'merah' } } } },
+    };
+    const doc = docOf({ goods });
+    const [path] = pathsOf(doc).paths;
+    expect(path?.rows.goods?.map((row) => row.shown)).toEqual([['kind', 'size'], ['kind']]);
+    const answers = answersOn(doc, path as never, { goods: [{ kind: 'biru', size: 'L' }] });
+    expect(answers).toEqual({ goods: [{ kind: 'merah', size: 'L' }, { kind: 'biru' }] });
+  });
+
+  it('are cut at the limit, and still reach every question that can be reached', () => {
+    const deciders = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`a${at}`, colour]));
+    const decided = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`b${at}`, text({ [`a${at}`]: 'hijau' })]));
+    const { paths, cut } = pathsOf(docOf({ ...deciders, ...decided }), { limit: 4 });
+    expect(cut).toBe(true);
+    expect(paths.length).toBeLessThan(4 + 9 + 1);
+    expect(new Set(paths.flatMap((path) => path.shown)).size).toBe(18);
+  });
+});
+
+describe('any form', () => {
+  const sound = randomForm.filter((file) => checkForm(file, world).every(({ level }) => level !== 'error'));
+
+  it('shows, for answers on a path, exactly what the path says', () => {
+    let judged = 0;
+    fc.assert(
+      fc.property(
+        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)))),
+        ([doc, given]) => {
+          const { paths } = pathsOf(doc);
+          expect(paths.length).toBeGreaterThan(0);
+          for (const path of paths) {
+            const filled = normaliseAnswers(doc, given);
+            const answers = answersOn(doc, path, filled);
+            // Where the path wants an answer that the form cannot make up, the given ones must have it.
+            const isLacking = Object.entries(path.choices).some(
+              ([name, choice]) => choice.is === 'other' && choice.example === undefined && answers[name] === undefined,
+            );
+            if (isLacking) continue;
+            judged++;
+            expect(shownFields(doc, answers)).toEqual(path.shown);
+            expect(shownSteps(doc, answers).map(({ id }) => id)).toEqual(path.steps);
+          }
+        },
+      ),
+      { numRuns: RUNS * 5 },
+    );
+    expect(judged).toBeGreaterThan(RUNS / 2);
+  });
+
+  it('is filled in along one of its paths, whatever is answered that may be', () => {
+    let judged = 0;
+    fc.assert(
+      fc.property(
+        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)))),
+        ([doc, given]) => {
+          const { paths, cut } = pathsOf(doc);
+          if (cut) return;
+          const answers = keepShown(doc, normaliseAnswers(doc, given));
+          const on = shownFields(doc, answers);
+          const isAnswered = on.every((name) => !doc.ui.fields[name]?.required || answers[name] !== undefined);
+          if (!isAnswered || !isPossible(doc, answers)) return;
+          judged++;
+          expect(paths.map((path) => path.shown)).toContainEqual(on);
+        },
+      ),
+      { numRuns: RUNS * 5 },
+    );
+    expect(judged).toBeGreaterThan(RUNS / 2);
+  });
+});
+
+/** Deciding answers of the right type: what else is sent never gets on. */
+function isPossible(doc: FormDoc, answers: Answers): boolean {
+  return mapOf(doc).edges.every(({ from }) => {
+    const value = answers[from];
+    if (value === undefined || from.includes('.')) return true;
+    const { type, enum: codes, items } = doc.schema.properties?.[from] ?? {};
+    const known = codes ?? items?.enum;
+    if (type === 'array') return Array.isArray(value) && (!known || value.every((one) => known.includes(one)));
+    if (known) return known.includes(value);
+    if (type === 'object') return typeof value === 'object' && !Array.isArray(value);
+    return typeof value === (type === 'integer' || type === 'number' ? 'number' : type);
+  });
+}
+
+describe('answers on a path', () => {
+  it('are accepted when the given ones are right', async () => {
+    const { doc, judge } = await tried(
+      formFile({
+        many: { ...many, 'x-required': true, minItems: 2 },
+        a: { ...text({ many: 'merah' }), 'x-required': true },
+        b: text({ many: 'hijau' }),
+      }),
+    );
+    for (const path of pathsOf(doc).paths) {
+      const answers = answersOn(doc, path, { many: ['hijau', 'biru'], a: 'x', b: 'y' });
+      expect([path.id, judge(answers).messages]).toEqual([path.id, {}]);
+    }
+  });
+});
