@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addField, type FieldKind } from '#engine/studio/edit.ts';
-import { Action } from '../../../components/Action.tsx';
+import { actionStyle } from '../../../components/Action.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { listTitleOf } from '../naming.ts';
@@ -26,7 +26,6 @@ interface Props {
 export function AddField({ step, after, onAdded, onClose }: Props) {
   const { t } = useTranslation('studio');
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { lastSources: sources } = useStudio();
@@ -58,12 +57,12 @@ export function AddField({ step, after, onAdded, onClose }: Props) {
       title={t('add.title')}
       onClose={onClose}
       foot={
-        <Action look="filled" onClick={() => form.current?.requestSubmit()}>
+        <Box component="button" type="submit" form={id} sx={[...actionStyle({ look: 'filled' })]}>
           {t('add.do')}
-        </Action>
+        </Box>
       }
     >
-      <Box component="form" ref={form} onSubmit={add} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="form" id={id} onSubmit={add} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'grid', gap: 0.75 }}>
           <Box component="label" htmlFor={`${id}-label`} sx={{ fontWeight: 600 }}>
             {t('add.label')}

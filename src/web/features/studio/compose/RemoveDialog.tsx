@@ -5,6 +5,11 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { labelsFor } from '../naming.ts';
 import { useStudio } from '../store.tsx';
 import type { Place } from '../types.ts';
+import { focusPlace } from './tree/focus.ts';
+import { stepKey } from './tree/moves.ts';
+
+/** The dialog fades first. */
+const AFTER_DIALOG_MS = 300;
 
 interface Props {
   place: Place;
@@ -41,6 +46,7 @@ export function RemoveDialog({ place, onClose, onRefused }: Props) {
     looking.length ? t('remove.looked_at', { others: [...new Set(looking)].join(', ') }) : '',
     t(isPublished ? 'remove.kept' : 'remove.undo'),
   ];
+  const home = sources.form['x-steps'].find((step) => place.kind === 'field' && step.fields.includes(place.name));
   const remove = () => {
     const how = { dropConditions: true };
     const why = apply((now) =>
@@ -52,6 +58,10 @@ export function RemoveDialog({ place, onClose, onRefused }: Props) {
     );
     if (why) onRefused(why);
     onClose();
+    // What had the focus is gone; the dialog has given it back to nothing.
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusPlace(home ? stepKey(home.id) : 'form');
+    }, AFTER_DIALOG_MS);
   };
   return (
     <ConfirmDialog

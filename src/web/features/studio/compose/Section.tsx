@@ -13,7 +13,7 @@ interface Props {
 }
 
 const frame = { borderTop: 1, borderColor: 'divider', pt: 2 } as const;
-const content = { display: 'grid', gap: 2 } as const;
+const content = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export function Section({ title, text, isFolded = false, mark, children }: Props) {
   if (isFolded)

@@ -35,7 +35,15 @@ export function ConditionLine({ row, isFirst, fields, order, labels, onChange, o
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gap: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: '12px' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>

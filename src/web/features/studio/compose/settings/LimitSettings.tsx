@@ -58,7 +58,7 @@ export function LimitSettings({ name, field, onEdit }: Props) {
         </Box>
       )}
       {numbers.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
           {numbers.map((word) => (
             <NumberSetting
               key={word}

@@ -22,6 +22,7 @@ export function Settings({ onAddField, onRemove }: Props) {
       key={placeKey(place)}
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 2.5,
         p: { xs: 2, md: 2.5 },
         border: 1,

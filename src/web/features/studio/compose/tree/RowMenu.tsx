@@ -22,27 +22,35 @@ interface Props {
 }
 
 export const RowMenu = ({ label, deeds, children }: Props) => (
-  <MenuButton label={label} button={<EllipsisVertical aria-hidden size={18} />}>
-    {(close) => (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {deeds.map(({ label: word, Icon: Picture, onDo, tone, isApart }) => (
-          <Box component="li" key={word} sx={isApart ? { borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 0.5 } : {}}>
+  <Box className="row-menu" sx={{ flex: 'none' }}>
+    <MenuButton label={label} button={<EllipsisVertical aria-hidden size={18} />}>
+      {(close) => (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {deeds.map(({ label: word, Icon: Picture, onDo, tone, isApart }) => (
             <Box
-              component="button"
-              type="button"
-              onClick={() => {
-                close();
-                onDo();
-              }}
-              sx={{ ...menuEntry, minHeight: 44, ...(tone ? { color: 'error.main' } : {}) }}
+              component="li"
+              key={word}
+              sx={isApart ? { borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 0.5 } : {}}
             >
-              <Picture aria-hidden size={18} />
-              {word}
+              <Box
+                component="button"
+                type="button"
+                onClick={({ currentTarget }) => {
+                  // The entry vanishes with the list: the focus goes back to what opened it, and on from there.
+                  currentTarget.closest('.row-menu')?.querySelector('button')?.focus();
+                  close();
+                  onDo();
+                }}
+                sx={{ ...menuEntry, minHeight: 44, ...(tone ? { color: 'error.main' } : {}) }}
+              >
+                <Picture aria-hidden size={18} />
+                {word}
+              </Box>
             </Box>
-          </Box>
-        ))}
-        {children?.(close)}
-      </Box>
-    )}
-  </MenuButton>
+          ))}
+          {children?.(close)}
+        </Box>
+      )}
+    </MenuButton>
+  </Box>
 );

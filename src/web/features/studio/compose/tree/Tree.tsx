@@ -16,7 +16,7 @@ import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLocked, kindOf, moveField, moveStep } from '#engine/studio/edit.ts';
+import { isLocked, kindOf, moveField, moveStep, type Sources } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor, placeKey, placeOf, titleOf } from '../../naming.ts';
@@ -25,6 +25,7 @@ import type { Place } from '../../types.ts';
 import { Refused } from '../Refused.tsx';
 import { useEdit } from '../useEdit.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { focusPlace } from './focus.ts';
 import { dropField, dropStep, rowsOf } from './moves.ts';
 import { rowLook } from './row-look.ts';
 import { StepRow } from './StepRow.tsx';
@@ -53,6 +54,18 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const accessibility = useAnnouncements(labels);
+  /** A row that came to stand elsewhere keeps the focus that it had. */
+  const edit = useCallback(
+    (op: (now: Sources) => Sources): boolean => {
+      const had = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-place]')?.dataset.place;
+      const isDone = run(op);
+      requestAnimationFrame(() => {
+        if (had && document.activeElement === document.body) focusPlace(had);
+      });
+      return isDone;
+    },
+    [run],
+  );
   const chooseField = useCallback((name: string) => onChoose({ kind: 'field', name }), [onChoose]);
   const removeField = useCallback((name: string) => onRemove({ kind: 'field', name }), [onRemove]);
 
@@ -121,7 +134,7 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
                   isConditional={showIf !== undefined}
                   hasFinding={bad.has(`step:${id}`)}
                   onChoose={() => onChoose({ kind: 'step', id })}
-                  onEdit={run}
+                  onEdit={edit}
                   onRemove={() => onRemove({ kind: 'step', id })}
                 />
                 {!isStepDragged && (
@@ -141,7 +154,7 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
                             isConditional={field['x-show-if'] !== undefined}
                             hasFinding={bad.has(`field:${name}`)}
                             onChoose={chooseField}
-                            onEdit={run}
+                            onEdit={edit}
                             onRemove={removeField}
                           />
                         </li>
