@@ -6,12 +6,12 @@ import { buildModule, type Finding } from '../forms/commands.ts';
 import { countUse, findModule, getFindings } from '../forms/queries.ts';
 import { judgeTexts, tellChanges } from './judge.ts';
 import { presentPublished, presentStudioForm, presentUnpublished } from './present.ts';
-import { keepPreview, listWorks } from './queries.ts';
+import { keepPreview, listNames, listWorks } from './queries.ts';
 import { openDesk, requireKeepable } from './texts.ts';
 
 export async function readForm(app: App, id: string): Promise<StudioForm> {
   const desk = await openDesk(app, id);
-  return presentStudioForm(id, desk, await app.forms.list());
+  return presentStudioForm(id, desk, await app.forms.list(), await listNames(app.db.kysely, id));
 }
 
 /** Texts as they stand on somebody's screen, stored or not. */

@@ -12,7 +12,13 @@ import type { Desk } from './texts.ts';
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 const iso = (date: Date | null) => date && new Date(date).toISOString();
 
-export function presentStudioForm(id: string, { base, published, files, work }: Desk, forms: Form[]): StudioForm {
+/** `taken`: names of questions under which answers are stored. */
+export function presentStudioForm(
+  id: string,
+  { base, published, files, work }: Desk,
+  forms: Form[],
+  taken: string[],
+): StudioForm {
   const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
   const own = work?.files ?? null;
   return {
@@ -26,7 +32,7 @@ export function presentStudioForm(id: string, { base, published, files, work }: 
     published: published?.doc ?? null,
     published_files: files,
     lists: listsOf(base, titles),
-    world: worldOf(base, id, titles),
+    world: { ...worldOf(base, id, titles), taken },
   };
 }
 

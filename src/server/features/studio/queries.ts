@@ -98,6 +98,17 @@ export async function findLastSource(db: Db, formId: string): Promise<string | u
   return row?.source;
 }
 
+/** Names of the questions of every version: answers are stored under them. */
+export async function listNames(db: Db, formId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('form_versions')
+    .select(sql<string>`jsonb_object_keys(doc -> 'ui' -> 'fields')`.as('name'))
+    .distinct()
+    .where('form_id', '=', formId)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Forms that exist, published or only under work. */
 export async function isTaken(db: Db, formId: string): Promise<boolean> {
   const version = await db
