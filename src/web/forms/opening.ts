@@ -2,7 +2,7 @@
 import { initialAnswers } from '#engine/answers.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { type Changed, changedBetween, type Version } from './changed.ts';
+import type { Changed, Version } from './changed.ts';
 import { type Copy, copyName, dropCopy, readCopy, writeCopy } from './draft/copy.ts';
 import { type Clashes, differences, merge } from './draft/merge.ts';
 import { afterRest } from './draft/rest.ts';
@@ -216,6 +216,7 @@ async function changedSince(
   const was = copy?.answers ?? now.answers;
   const dropped = copy ? migrateAnswers(old, now.doc, was).dropped : (draft?.dropped ?? []);
   const seen = copy?.seen ?? [];
+  const { changedBetween } = await import('./changed.ts');
   const changed = changedBetween({ doc: old, validators, answers: was }, now, { today: today(), seen, dropped });
   return Object.values(changed).some((list) => list.length > 0) ? changed : null;
 }

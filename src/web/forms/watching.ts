@@ -1,7 +1,6 @@
 /** Learns within seconds that programme staff changed the form that is open here, and carries the answers over. */
 import { migrateAnswers } from '#engine/migrate.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { changedAgain, changedBetween } from './changed.ts';
 import { isSame } from './draft/paths.ts';
 import { type Filling, stepOfField, today } from './filling.ts';
 
@@ -19,7 +18,10 @@ export function watchForm(filling: Filling, firstTag: string): { look(): Promise
       cell.set({ doc: next, ...(next.version === before.version ? {} : { news: 'words' }) });
       return;
     }
-    const validators = await env.api.validators(next.validator);
+    const [validators, { changedAgain, changedBetween }] = await Promise.all([
+      env.api.validators(next.validator),
+      import('./changed.ts'),
+    ]);
     filling.store.typing.flush();
     const { seen, failed, validators: old, changed: earlier } = cell.get();
     const was = filling.store.answers();
@@ -47,8 +49,9 @@ export function watchForm(filling: Filling, firstTag: string): { look(): Promise
     try {
       const news = await env.api.form(props.form, tag);
       if (!news) return;
-      tag = news.tag;
       await take(news.doc);
+      // Only what was taken over is not asked for again.
+      tag = news.tag;
     } catch {
       // Offline for a moment: the next look asks again.
     }

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
@@ -31,12 +32,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [isTimeWrong, setTimeWrong] = useState(false);
   const isOpen = stage === 'harmless' || stage === 'new' || stage === 'law';
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
     const at = momentOf(time);
-    setTimeWrong(at === null);
+    // The sentence stands there first: the field is found by it.
+    flushSync(() => setTimeWrong(at === null));
     if (at !== null) void publish(note.trim(), at);
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true][type=date]')?.focus();
   };
   return (
     <Dialog

@@ -12,7 +12,8 @@ export function StateButton() {
   const { t } = useTranslation('studio-states');
   const { published } = useStudio();
   const [isOpen, setOpen] = useState(false);
-  if (!published) return <StatusChip status="draft" label={t('never')} />;
+  // Before it was ever published there is nothing to open or close.
+  if (!published) return null;
   return (
     <>
       <Box
