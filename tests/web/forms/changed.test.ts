@@ -72,6 +72,28 @@ test('a change that asks nothing of her says that her answers fit', async () => 
   await news(page).getByText('Jawaban Anda masih sesuai').waitFor({ timeout: 12_000 });
 });
 
+test('the form changed a moment before she sends: nothing is sent, the news has the focus, and the next press sends', async () => {
+  const page = await stage.open('form=bank-account&person=none');
+  await page.getByText('Bank Central Asia').click();
+  await input(page, 'bank_number').fill('1234567890');
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await page.evaluate('scene.deaf = true');
+  const changed = form('bank-account');
+  onStep(changed, changed['x-steps'][0]?.id ?? '', 'cabang', { title: 'Cabang bank', type: 'string' });
+  await stage.harness.publish(changed);
+  await button(page, 'Kirim').click();
+  await news(page).getByRole('link', { name: 'Cabang bank' }).waitFor();
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('bank-account-news');
+  expect(await page.evaluate('scene.sent.length')).toBe(0);
+  await input(page, 'cabang').fill('Klandasan');
+  await button(page, 'Kirim').click();
+  await page.getByText('Formulir terkirim').waitFor();
+  expect(await page.evaluate('scene.sent[0].answers')).toMatchObject({
+    bank_number: '1234567890',
+    cabang: 'Klandasan',
+  });
+});
+
 test('she comes back the next day to a form that was changed meanwhile, and reads what is new', async () => {
   const page = await stage.open('form=contact-us');
   const [name] = Object.keys(stage.harness.world.forms['contact-us']?.properties ?? {}) as [string];

@@ -11,6 +11,8 @@ export interface Scene {
   refuse: Record<string, string[]> | null;
   refuseFile: string | null;
   qris: UploadInfo['qris'];
+  /** Hears of no new version until something is sent. */
+  deaf: boolean;
   sent: unknown[];
   saves: unknown[];
 }
@@ -23,6 +25,7 @@ export const scene: Scene = {
   refuse: null,
   refuseFile: null,
   qris: null,
+  deaf: false,
   sent: [],
   saves: [],
 };
@@ -117,6 +120,7 @@ const files = new Map<string, UploadInfo>();
 export const fakeApi: FormsApi = {
   async form(id, tag) {
     await reach();
+    if (scene.deaf && tag) return null;
     const response = await fetch(`/docs/${id}.json`);
     if (!response.ok) throw problem(404, 'Formulir tidak ditemukan');
     const text = await response.text();
@@ -151,6 +155,10 @@ export const fakeApi: FormsApi = {
       scene.refuse = null;
       throw problem(422, 'Ada isian yang perlu diperbaiki', { errors });
     }
+    scene.deaf = false;
+    const { version } = (await (await fetch(`/docs/${id}.json`)).json()) as FormDoc;
+    if (body.form_version !== version)
+      throw problem(409, 'Formulir ini sudah diperbarui.', { data: { form_version: version } });
     scene.sent.push(body);
     localStorage.removeItem(draftName(id));
     return { id: 'p1', form_version: body.form_version };
