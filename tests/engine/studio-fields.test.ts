@@ -126,6 +126,10 @@ describe('somebody who renames a question', () => {
   it('leaves no trail of a question that was never published', () => {
     const after = edited((s) => renameField(s, 'shade', 'pattern', { trail: false }));
     expect(after.form).not.toHaveProperty('x-renames');
+    const known = (name: string) =>
+      edited((s) => renameField(s, 'shade', 'pattern'), sourcesOf(undefined, { taken: [name] }));
+    expect(known('owner').form).not.toHaveProperty('x-renames');
+    expect(known('shade').form['x-renames']).toEqual({ shade: 'pattern' });
   });
 
   it('follows it into conditions of rows, but not to a name of the row itself', () => {

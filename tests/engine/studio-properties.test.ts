@@ -175,7 +175,7 @@ describe('the impact report', () => {
             };
             const keys = Object.keys(is.messages)
               .filter(isNew)
-              .map((path) => path.replace(/\.\d+\./u, '.'));
+              .map((path) => path.replace(/\.\d+(?=\.|$)/u, ''));
             for (const key of new Set(keys)) failing.set(key, (failing.get(key) ?? 0) + 1);
           }
           const { records, drafts, failing: lines } = tally.numbers;

@@ -57,21 +57,22 @@ function putBehind(
 
 /**
  * The new name wherever the form asks for the old one, the locale's words in the file, and a trail in `x-renames` that
- * stored answers follow. `trail: false` for a field that no published version has.
+ * stored answers follow. No trail (`trail: false`, or because `taken` does not know it) for a field that was never published.
  */
 export function renameField(sources: Sources, name: string, to: string, how: { trail?: boolean } = {}): Sources {
   const field = fieldOf(sources, name);
   if (name === to) return sources;
   if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
   requireFieldName(sources, to, name);
-  const { form } = sources;
+  const { form, taken } = sources;
+  const isStored = taken === undefined || taken.includes(name);
   const steps = form['x-steps'].map((step) => ({
     ...step,
     fields: step.fields.map((one) => (one === name ? to : one)),
   }));
   const properties = rekey({ ...form.properties, [name]: spelledOut(sources, name) }, name, to);
   const renamed = rewriteForm({ ...form, 'x-steps': steps, properties }, renameReferences({ [name]: to }));
-  return sound(sources, withForm(sources, { ...renamed, 'x-renames': trailOf(form, name, to, how.trail ?? true) }));
+  return sound(sources, withForm(sources, { ...renamed, 'x-renames': trailOf(form, name, to, how.trail ?? isStored) }));
 }
 
 /** All earlier names lead straight to the new one; a name that is in use again leads nowhere. */
