@@ -15,13 +15,13 @@ const TOKEN = `at_bench_staff_${'0'.repeat(28)}`;
 /** What one page of rows, its cells and the compressor may take besides. */
 const ROOM_MB = 64;
 
-const SCALES = ['mikro-kurang-2-miliar', 'kecil-2-15-miliar', 'menengah-15-50-miliar'];
+const SCALES = ['mikro-kurang-2-miliar', 'kecil-2-5-miliar', 'menengah-5-15-miliar'];
 const sealed = (crypt: ReturnType<typeof makeCrypt>, id: string, field: string, value: unknown) => ({
   $sealed: crypt.seal(JSON.stringify(value), `submissions.answers.${id}.${field}`),
 });
 
-/** A member of the staff who is logged in, and many filled-in forms as the product would have stored them. */
-export async function prepare(pool: pg.Pool, many = MANY): Promise<void> {
+/** A member of the staff who is logged in, and many filled-in forms as the product would have stored them; `more` completes them. */
+export async function prepare(pool: pg.Pool, many = MANY, more: object = {}): Promise<void> {
   const crypt = makeCrypt(SECRET);
   const hash = createHash('sha256').update(TOKEN).digest('hex');
   await pool.query(`insert into users (id, email, name, role, password_hash, email_verified_at)
@@ -37,6 +37,7 @@ export async function prepare(pool: pg.Pool, many = MANY): Promise<void> {
     const rows = Array.from({ length: AT_ONCE }, (_, at) => {
       const [n, id] = [from + at, randomUUID()];
       const answers = {
+        ...more,
         business_name: `Usaha ${n}`,
         umkm_forum: 'balikpapan-timur',
         nik: sealed(crypt, id, 'nik', `6471054107${String(n).padStart(6, '0')}`),
@@ -48,7 +49,7 @@ export async function prepare(pool: pg.Pool, many = MANY): Promise<void> {
         product_type: ['makanan', 'minuman'],
         product_description: 'Madu hutan dari Teritip, dikemas dalam botol kaca dan dijual di pasar.',
         packaging_type: ['botol', 'pouch'],
-        production_capacity: n,
+        production_capacity: n + 1,
         marketing_area: ['kota-balikpapan'],
         expected_support: 'Pelatihan kemasan dan foto produk',
         qris_usage: n % 2 ? 'sudah' : 'belum',
