@@ -41,14 +41,11 @@ export function FormTable() {
           columns={[
             {
               label: t('columns.form'),
-              cell: ({ id, title, version }) =>
-                version === null ? (
-                  title
-                ) : (
-                  <Link component={RouterLink} to={`/forms/${id}`}>
-                    {title}
-                  </Link>
-                ),
+              cell: ({ id, title }) => (
+                <Link component={RouterLink} to={`/dashboard/staff/forms/${id}`}>
+                  {title}
+                </Link>
+              ),
             },
             { label: t('columns.audience'), cell: ({ audience }) => t(`audience.${audience}`) },
             {

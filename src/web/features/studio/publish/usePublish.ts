@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { notify } from '../../../components/notices.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { publishForm } from './api.ts';
+import { refreshAround } from './refresh.ts';
 import { type Reckoning, useImpact } from './useImpact.ts';
 
 /** `stopped`: there is something to put right first. */
@@ -55,10 +55,7 @@ export function usePublish(onDone: () => void): Publishing {
     setProblem(null);
     try {
       const done = await publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) });
-      await Promise.all([
-        reload(),
-        queries.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0], id) }),
-      ]);
+      await Promise.all([reload(), refreshAround(queries, id)]);
       notify({
         title: done.publish_at ? t('done.later') : t('done.now', { version: done.version }),
         description: done.publish_at ? longDateTime(done.publish_at) : t('done.text'),
@@ -81,8 +78,3 @@ function stageOf(settled: boolean | null, kind: string | undefined): Stage {
   if (kind === 'wording') return 'harmless';
   return kind === 'new' || kind === 'same' ? kind : 'law';
 }
-
-/** The list of forms, and the versions of this one. */
-const isAbout = (path: unknown, id: string) =>
-  typeof path === 'string' &&
-  (path.startsWith(`${apiPaths.staffForms}?`) || path.startsWith(apiPaths.studio.versions(id)));

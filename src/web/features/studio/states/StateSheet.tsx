@@ -11,6 +11,7 @@ import { FormAlert } from '../../../components/FormAlert.tsx';
 import { notify } from '../../../components/notices.ts';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
+import { refreshAround } from '../publish/refresh.ts';
 import { useStudio } from '../store.tsx';
 
 const STATES = ['open', 'closing', 'closed'] as const;
@@ -30,10 +31,7 @@ export function StateSheet({ state, onClose }: { state: State; onClose: () => vo
     setProblem(null);
     try {
       await put<unknown>(apiPaths.studio.state(id), { state: wanted });
-      await Promise.all([
-        reload(),
-        queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.staffForms) }),
-      ]);
+      await Promise.all([reload(), refreshAround(queries, id)]);
       notify({ title: t(`done.${wanted}`), variant: 'success' });
       onClose();
     } catch (thrown) {

@@ -10,7 +10,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
 import type { VersionItem } from '#contract/studio.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -18,6 +17,7 @@ import { Loaded } from '../../../components/Loaded.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { notify } from '../../../components/notices.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
+import { refreshAround } from '../publish/refresh.ts';
 import { useStudio } from '../store.tsx';
 import { differenceQuery, rollBack } from './api.ts';
 
@@ -39,10 +39,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
     setProblem(null);
     try {
       const done = await rollBack(id, item.version, note.trim());
-      await Promise.all([
-        reload(),
-        queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.staffForms) }),
-      ]);
+      await Promise.all([reload(), refreshAround(queries, id)]);
       notify({ title: t('rolled_back', { version: item.version, next: done.version }), variant: 'success' });
       onClose();
     } catch (thrown) {
@@ -72,7 +69,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <FormAlert text={problem} />
-            {isChanged && <Alert severity="warning">{t('work_stays')}</Alert>}
+            {isChanged && <Alert severity="info">{t('work_stays')}</Alert>}
             <Loaded
               query={difference}
               isEmpty={({ changes }) => changes.length === 0}
