@@ -2,8 +2,10 @@
 import { expect } from 'vitest';
 import { checkForm, checkOptions } from '#engine/check.ts';
 import { type EditCode, EditError, type Sources } from '#engine/studio/edit.ts';
-import type { FieldFile, FormFile, FormWords, World } from '#engine/types.ts';
-import { formFile, world } from './fixtures.ts';
+import { inWords, sayChanges } from '#engine/studio/said.ts';
+import type { FieldFile, FormDoc, FormFile, FormWords, World } from '#engine/types.ts';
+import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
+import { compile, formFile, world } from './fixtures.ts';
 
 export const words: FormWords = {
   $form: { title: 'Contoh' },
@@ -86,3 +88,13 @@ export function refusal(
     return { code: thrown.code, params: thrown.params };
   }
 }
+
+export const docOf = (sources: Sources): FormDoc => compile(sources.form, worldOf(sources));
+
+/** The sentences about what differs between two versions. */
+export const told = (from: FormDoc | null, to: FormDoc): string[] =>
+  sayChanges(from, to).map((change) => inWords(change, sentences));
+
+/** The sentences about an edit. */
+export const said = (change: (sources: Sources) => Sources, from: Sources = sourcesOf()): string[] =>
+  told(docOf(from), docOf(change(from)));

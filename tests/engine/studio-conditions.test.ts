@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askableOf,
+  fitsBefore,
+  isLocked,
+  kindOf,
+  kindsLike,
+  labelsOf,
+  setCondition,
+  setKind,
+  widgetsFor,
+} from '#engine/studio/edit.ts';
+import type { Condition, FieldFile } from '#engine/types.ts';
+import { formFile } from './fixtures.ts';
+import { edited, field, refusal, sourcesOf } from './studio-fixtures.ts';
+
+describe('the kind of a question', () => {
+  it('changes under the same name, with its label, duty and condition', () => {
+    const after = edited((s) => setKind(s, 'shade', 'choice', { options: ['Polos', 'Garis'] }));
+    expect(field(after, 'shade')).toEqual({
+      type: 'string',
+      title: 'Corak',
+      'x-options': 'corak',
+      'x-show-if': { colour: ['merah', 'hijau'] },
+    });
+    expect(after.lists.corak?.enum).toEqual(['polos', 'garis']);
+  });
+
+  it('offers first what keeps every answer: kinds of the same type', () => {
+    const like = (name: string) => kindsLike(field(sourcesOf(), name) as FieldFile);
+    expect(like('owner')).toEqual(expect.arrayContaining(['text', 'textarea', 'email', 'choice', 'date']));
+    expect(like('owner')).not.toContain('number');
+    expect(like('price')).toEqual(['number', 'money', 'rating']);
+    expect(like('photo')).toContain('file');
+  });
+
+  it('keeps the type of a number and of a single file', () => {
+    expect(
+      field(
+        edited((s) => setKind(s, 'price', 'number')),
+        'price',
+      ),
+    ).toMatchObject({ type: 'integer' });
+    expect(
+      field(
+        edited((s) => setKind(s, 'photo', 'file')),
+        'photo',
+      ),
+    ).toMatchObject({ type: 'string' });
+  });
+
+  it('of one that the system asks for changes only within its type', () => {
+    expect(isLocked(field(sourcesOf(), 'owner') as FieldFile)).toBe(true);
+    expect(refusal((s) => setKind(s, 'owner', 'number'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
+    expect(
+      kindOf(
+        field(
+          edited((s) => setKind(s, 'owner', 'textarea')),
+          'owner',
+        ) as FieldFile,
+      ),
+    ).toBe('textarea');
+  });
+
+  it('may not take away the answers that a condition waits for', () => {
+    expect(refusal((s) => setKind(s, 'colour', 'file'))).toMatchObject({ code: 'awaited' });
+  });
+
+  it('says in which shapes it can be shown', () => {
+    expect(widgetsFor(field(sourcesOf(), 'colour') as FieldFile)).toEqual(['select', 'radio']);
+    expect(widgetsFor(field(sourcesOf(), 'goods') as FieldFile)).toEqual(['checkboxes']);
+  });
+});
+
+describe('a condition', () => {
+  it('may look at what comes before, on this screen or an earlier one', () => {
+    expect(fitsBefore(sourcesOf(), { field: 'owner' })).toEqual([]);
+    expect(fitsBefore(sourcesOf(), { field: 'shade' })).toEqual(['owner', 'colour']);
+    expect(fitsBefore(sourcesOf(), { step: 'usaha' })).toEqual(['owner', 'colour', 'shade', 'province', 'city']);
+    expect(fitsBefore(sourcesOf(), { field: 'photo' })).toContain('price');
+  });
+
+  it('may wait for what can be answered there', () => {
+    const asked = (name: string, fields?: Record<string, FieldFile>) =>
+      askableOf(fields ? sourcesOf(formFile(fields)) : sourcesOf(), name);
+    expect(asked('colour')).toEqual({ by: 'code', codes: ['merah', 'hijau', 'biru'] });
+    expect(asked('price')).toEqual({ by: 'number' });
+    expect(asked('owner')).toEqual({ by: 'text' });
+    expect(asked('photo')).toEqual({ by: 'emptiness' });
+    expect(asked('city')).toEqual({ by: 'emptiness' });
+    expect(asked('yes', { yes: { type: 'boolean' } })).toEqual({ by: 'yes-no' });
+    expect(asked('consent', { consent: { type: 'boolean', const: true } })).toEqual({ by: 'emptiness' });
+  });
+
+  it('comes and goes, on questions and steps', () => {
+    const set = edited((s) => setCondition(s, { field: 'photo' }, { goods: 'merah', colour: { empty: false } }));
+    expect(field(set, 'photo')?.['x-show-if']).toEqual({ goods: 'merah', colour: { empty: false } });
+    for (const nothing of [null, {}])
+      expect(edited((s) => setCondition(s, { field: 'photo' }, nothing), set).form).toEqual(sourcesOf().form);
+    const step = edited((s) => setCondition(s, { step: 'usaha' }, { colour: 'merah' }));
+    expect(step.form['x-steps'][1]?.['x-show-if']).toEqual({ colour: 'merah' });
+  });
+
+  it.each<[string, { field: string } | { step: string }, Condition]>([
+    ['wrong-order', { field: 'colour' }, { shade: 'a' }],
+    ['wrong-order', { field: 'colour' }, { colour: 'merah' }],
+    ['wrong-order', { step: 'diri' }, { goods: 'merah' }],
+    ['no-field', { field: 'photo' }, { nobody: 'merah' }],
+    ['awaited', { field: 'photo' }, { colour: 'ungu' }],
+    ['condition-misfit', { field: 'photo' }, { colour: [] }],
+    [
+      'never-shown',
+      { field: 'price' },
+      { colour: 'merah', shade: { empty: false }, goods: { empty: true }, owner: { empty: true } },
+    ],
+    ['no-step', { step: 'tiada' }, { colour: 'merah' }],
+  ])('is refused as %s', (code, target, condition) => {
+    expect(refusal((s) => setCondition(s, target, condition))).toMatchObject({ code });
+  });
+
+  it('that would close a circle with one that a file has is refused', () => {
+    const turned = sourcesOf(
+      formFile({
+        a: { type: 'string', 'x-show-if': { b: { empty: false } } },
+        b: { type: 'string' },
+      }),
+    );
+    expect(refusal((s) => setCondition(s, { field: 'b' }, { a: { empty: false } }), turned)).toMatchObject({
+      code: 'wrong-order',
+    });
+  });
+});
+
+describe('labels', () => {
+  it('come from the file, then the locale, then the name', () => {
+    const sources = sourcesOf();
+    const { fields, steps, values, several, money } = labelsOf(sources, sources.words);
+    expect(fields).toMatchObject({ owner: 'Pemilik', shade: 'Corak', photo: 'Foto' });
+    expect(steps).toEqual({ diri: 'Diri Anda', usaha: 'Usaha Anda' });
+    expect(values.colour).toEqual({ merah: 'Merah', hijau: 'Hijau Daun', biru: 'Biru Laut', ungu: 'Ungu' });
+    expect([several, money]).toEqual([['goods'], ['price']]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { renameField } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { formFile } from './fixtures.ts';
+import { edited, field, refusal, sourcesOf } from './studio-fixtures.ts';
+
+describe('somebody who renames a question', () => {
+  it('finds the new name wherever the form asked for the old one, and a trail for what is stored', () => {
+    const { form } = edited((s) => renameField(renameField(s, 'colour', 'hue'), 'province', 'region_code'));
+    expect(form['x-renames']).toEqual({ colour: 'hue', province: 'region_code' });
+    expect(form['x-steps'][0]?.fields).toEqual(['owner', 'hue', 'shade', 'region_code', 'city']);
+    expect(Object.keys(form.properties)[1]).toBe('hue');
+    expect(form.properties.shade?.['x-show-if']).toEqual({ hue: ['merah', 'hijau'] });
+    expect(form.properties.city?.['x-options']).toEqual({ from: 'cities', of: 'region_code' });
+  });
+
+  it('takes along what the locale called it', () => {
+    expect(
+      field(
+        edited((s) => renameField(s, 'colour', 'hue')),
+        'hue',
+      )?.title,
+    ).toBe('Warna');
+  });
+
+  it('leads all earlier names to the last one, and may give the first one back', () => {
+    const twice = edited((s) => renameField(renameField(s, 'colour', 'hue'), 'hue', 'tone'));
+    expect(twice.form['x-renames']).toEqual({ colour: 'tone', hue: 'tone' });
+    expect(edited((s) => renameField(s, 'tone', 'colour'), twice).form['x-renames']).toEqual({
+      hue: 'colour',
+      tone: 'colour',
+    });
+  });
+
+  it('leaves no trail of a question that was never published', () => {
+    const after = edited((s) => renameField(s, 'shade', 'pattern', { trail: false }));
+    expect(after.form).not.toHaveProperty('x-renames');
+    const known = (name: string) =>
+      edited((s) => renameField(s, 'shade', 'pattern'), sourcesOf(undefined, { taken: [name] }));
+    expect(known('owner').form).not.toHaveProperty('x-renames');
+    expect(known('shade').form['x-renames']).toEqual({ shade: 'pattern' });
+  });
+
+  it('follows it into conditions of rows, but not to a name of the row itself', () => {
+    const rows = (showIf: object): FieldFile => ({
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { colour: { type: 'string' }, size: { type: 'string', 'x-show-if': showIf as never } },
+      },
+    });
+    const around = (showIf: object) =>
+      sourcesOf(formFile({ colour: { type: 'string' }, owner: { type: 'string' }, goods: rows(showIf) }));
+    const inner = (showIf: object, name: string) => {
+      const after = edited((s) => renameField(s, name, 'other'), around(showIf));
+      return (field(after, 'goods')?.items?.properties?.size as FieldFile | undefined)?.['x-show-if'];
+    };
+    expect(inner({ owner: 'a', colour: 'b' }, 'owner')).toEqual({ other: 'a', colour: 'b' });
+    expect(inner({ owner: 'a', colour: 'b' }, 'colour')).toEqual({ owner: 'a', colour: 'b' });
+  });
+
+  it.each([
+    ['locked', 'owner', 'name'],
+    ['name-taken', 'shade', 'photo'],
+    ['bad-name', 'shade', '1st'],
+    ['no-field', 'nobody', 'name'],
+  ])('is told %s', (code, name, to) => {
+    expect(refusal((s) => renameField(s, name, to))).toMatchObject({ code });
+  });
+});
