@@ -1,6 +1,9 @@
 /** Whatever staff do to whatever form: it stays sound, no answer is lost, and the impact is what the validators then do. */
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { checkForm, checkOptions } from '#engine/check.ts';
 import { compareForms } from '#engine/compare.ts';
 import { isEmpty } from '#engine/conditions.ts';
@@ -48,6 +51,25 @@ function frozen<T>(value: T): T {
   return value;
 }
 
+/** The schemas that editors complete and check our files by. */
+const ajv = new Ajv({ allErrors: true, strict: false });
+const [formMeta, listMeta] = ['form', 'options'].map((name) =>
+  ajv.compile(parse(readFileSync(new URL(`../../schemas/meta/${name}.yaml`, import.meta.url), 'utf8')) as object),
+) as [ReturnType<Ajv['compile']>, ReturnType<Ajv['compile']>];
+
+/** What keeps form or lists from being files of ours; a step or form without questions is work in progress. */
+function misfitsOf({ form, lists }: Sources): string[] {
+  const errors = [form, ...Object.values(lists)].flatMap((file) => {
+    const judge = file === form ? formMeta : listMeta;
+    return judge(file) ? [] : (judge.errors ?? []);
+  });
+  const isEmpty = (keyword: string, path: string) =>
+    /^min(?:Items|Properties)$/u.test(keyword) && /fields$|^\/properties$/u.test(path);
+  return errors
+    .filter(({ keyword, instancePath }) => !isEmpty(keyword, instancePath))
+    .map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
 const edits = fc.array(randomEdit, { minLength: 1, maxLength: 12 });
 
 /** Sources after each edit that was accepted. */
@@ -70,6 +92,7 @@ describe('a sound form', () => {
           now = frozen(next ?? now);
           // What hangs on a region of the server's is only known to the server.
           expect([one.name, faultsOf(now).filter((code) => code !== 'source-of')]).toEqual([one.name, []]);
+          expect([one.name, misfitsOf(now)]).toEqual([one.name, []]);
         }
         expect(compiled(now).schema.type).toBe('object');
       }),
