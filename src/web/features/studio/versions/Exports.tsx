@@ -51,10 +51,9 @@ export function ExportAction({ id, text, label, version, list }: Props) {
 export function Exports() {
   const { t } = useTranslation('studio-versions');
   const studio = useStudio();
-  if (!studio.published) return null;
   const inForce = new Set(studio.lists.map(({ id }) => id));
   return (
-    <Panel title={t('files')} text={t('files_text')}>
+    <Panel title={t('files')} text={t(studio.published ? 'files_text' : 'files_text_new')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ml: -1.75 }}>
         {filesOf(studio, t('form_file'))
           .filter((file) => file.id === 'form' || inForce.has(file.id))
