@@ -19,7 +19,7 @@ const Moment = Type.String({ maxLength: 40, description: 'ISO 8601 with its zone
 /** Texts of a form under work: what differs from the lists in force stands under `lists`, by list. */
 export const StudioFiles = Exactly({
   form: Yaml,
-  lists: Type.Record(FormId, Yaml, { maxProperties: 60 }),
+  lists: Type.Record(FormId, Yaml, { maxProperties: 60, additionalProperties: false }),
 });
 export type StudioFiles = Static<typeof StudioFiles>;
 

@@ -8,5 +8,6 @@ export type { Finding } from './files.ts';
 export { countRecords, judgeStored, type Numbers, type Progress } from './impact/judge.ts';
 export { hasErrors, type Laid, layOver, layTexts, type WorkTexts } from './lay.ts';
 export { buildModule, loadModule } from './module.ts';
+export { digest } from './overlays.ts';
 export { buildModules, type InForce, insertAll, isStillSo, type Published } from './publish.ts';
 export { openAnswers, sealAnswers } from './sealed.ts';

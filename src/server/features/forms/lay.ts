@@ -17,8 +17,8 @@ export interface Laid extends Texts {
   findings: Finding[];
   /** The form itself, then those that are made of what was changed; empty while there is an error. */
   candidates: Candidate[];
-  /** Findings about the form that the texts alone do not tell. */
-  add(raw: Raw[]): void;
+  /** Findings that the texts alone do not tell: about the form, or about a list that was changed. */
+  add(raw: Raw[], list?: string): void;
 }
 
 /** `file` of the findings is `form` or the id of a list. Of another form that a list breaks they stand at the list. */
@@ -43,7 +43,10 @@ export function layOver(base: InForce, id: string, work: WorkTexts): Laid {
     lists: { ...base.lists, ...work.lists },
     findings: desk.findings,
     candidates: [],
-    add: (raw) => form && desk.check(form, raw),
+    add(raw, list) {
+      const file = list === undefined ? form : lists.find((one) => one.id === list);
+      if (file) desk.check(file, raw);
+    },
   };
   if (hasErrors(laid)) return laid;
   const names = changed.map(([list]) => list);

@@ -6,7 +6,7 @@ import type { FormDoc } from '#engine/types.ts';
 import type { App } from '../../types.ts';
 import { wordsOf } from '../../words.ts';
 import { breachesOf, type Candidate, hasErrors, type Laid, layOver } from '../forms/commands.ts';
-import type { Desk } from './texts.ts';
+import { type Desk, listMoved } from './texts.ts';
 
 export interface Verdict {
   laid: Laid;
@@ -17,13 +17,11 @@ export interface Verdict {
   also: Candidate[];
 }
 
-export async function judgeTexts(
-  app: App,
-  id: string,
-  { base, published }: Desk,
-  files: StudioFiles,
-): Promise<Verdict> {
+export async function judgeTexts(app: App, id: string, desk: Desk, files: StudioFiles): Promise<Verdict> {
+  const { base, published } = desk;
   const laid = layOver(base, id, files);
+  for (const list of listMoved(desk, files))
+    laid.add([{ path: ['enum'], level: 'warning', code: 'list-moved', params: { list } }], list);
   const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
   const [candidate, ...others] = laid.candidates;
   if (candidate) laid.add(breachesOf(published?.doc, candidate.doc));

@@ -20,7 +20,7 @@ export function presentStudioForm(
   taken: string[],
 ): StudioForm {
   const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
-  const own = work?.files ?? null;
+  const own = textsOf(work);
   return {
     id,
     files: own ?? files ?? { form: '', lists: {} },
@@ -35,6 +35,9 @@ export function presentStudioForm(
     world: { ...worldOf(base, id, titles), taken },
   };
 }
+
+const textsOf = (work: WorkRow | undefined) =>
+  work?.files ? { form: work.files.form, lists: work.files.lists } : null;
 
 function scheduleOf({ publish_at, publish_note, publish_by, publisher }: WorkRow): StudioForm['schedule'] {
   const at = iso(publish_at);
@@ -70,7 +73,7 @@ function worldOf({ world }: InForce, id: string, titles: Map<string, string>): S
 }
 
 export function presentClash({ work, files, published }: Desk): WorkClash {
-  const own = work?.files ?? null;
+  const own = textsOf(work);
   return {
     revision: work?.revision ?? 0,
     saved_at: iso(own ? (work?.saved_at ?? null) : (published?.published_at ?? null)) ?? '',

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { StudioFiles } from '#contract/studio.ts';
 import type { Db } from '../../database/door.ts';
 
+/** `over`: digests of the lists in force when each was first changed, to tell when somebody else published one meanwhile. */
+export type KeptFiles = StudioFiles & { over?: Record<string, string> };
+
 export interface WorkRow {
   form_id: string;
-  files: StudioFiles | null;
+  files: KeptFiles | null;
   revision: number;
   based_on: number | null;
   saved_at: Date;
@@ -45,7 +48,7 @@ export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
 
 export interface Saving {
   form_id: string;
-  files: StudioFiles | null;
+  files: KeptFiles | null;
   revision: number;
   based_on: number | null;
   saved_by: string | null;

@@ -2,8 +2,8 @@
 import type { StudioFiles } from '#contract/studio.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import type { Form, InForce } from '../forms/commands.ts';
-import { findLastSource, findWork, type WorkRow } from './queries.ts';
+import { digest, type Form, type InForce } from '../forms/commands.ts';
+import { findLastSource, findWork, type KeptFiles, type WorkRow } from './queries.ts';
 
 export interface Desk {
   base: InForce;
@@ -32,6 +32,23 @@ export function onlyChanged(desk: Pick<Desk, 'base' | 'files'>, { form, lists }:
   const changed = Object.entries(lists).filter(([list, text]) => desk.base.lists[list] !== text);
   if (changed.length === 0 && form === desk.files?.form) return null;
   return { form, lists: Object.fromEntries(changed) };
+}
+
+/** With what each list stood over when it was first changed. */
+export function overLists({ base, work }: Pick<Desk, 'base' | 'work'>, files: StudioFiles | null): KeptFiles | null {
+  if (!files) return null;
+  const before = work?.files?.over ?? {};
+  const over = Object.keys(files.lists).map((list) => [list, before[list] ?? digest(base.lists[list] ?? '')]);
+  return { ...files, over: Object.fromEntries(over) };
+}
+
+/** Lists of the work that somebody else published since. */
+export function listMoved({ base, work }: Pick<Desk, 'base' | 'work'>, { lists }: StudioFiles): string[] {
+  const over = work?.files?.over ?? {};
+  return Object.keys(lists).filter(
+    (list) =>
+      over[list] !== undefined && over[list] !== digest(base.lists[list] ?? '') && lists[list] !== base.lists[list],
+  );
 }
 
 /** PostgreSQL keeps neither U+0000 nor half of a surrogate pair, and no text of a person holds them. */

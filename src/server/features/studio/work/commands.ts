@@ -6,7 +6,7 @@ import type { App } from '../../../types.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { presentClash } from '../present.ts';
 import { lockWork, saveWorkRow, type WorkRow } from '../queries.ts';
-import { type Desk, onlyChanged, openDesk, requireKeepable } from '../texts.ts';
+import { type Desk, onlyChanged, openDesk, overLists, requireKeepable } from '../texts.ts';
 
 /** 409 with theirs, whole, when somebody saved or published since `base_revision`. */
 export async function saveWork(
@@ -26,7 +26,7 @@ export async function saveWork(
     const revision = work.revision + 1;
     const saved_at = await saveWorkRow(trx, {
       form_id: id,
-      files: kept,
+      files: overLists({ ...desk, work }, kept),
       revision,
       based_on: isBegun ? work.based_on : (desk.published?.doc.version ?? null),
       saved_by: by.person.id,
