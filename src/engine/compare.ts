@@ -160,7 +160,8 @@ function wordsOf({ label, hint, placeholder, errors, widget, default: beginning,
     errors,
     widget,
     default: beginning,
-    inner: Object.values(rows?.fields ?? {}).map(wordsOf),
+    // By name: a document that was stored has its keys in another order.
+    inner: Object.fromEntries(Object.entries(rows?.fields ?? {}).map(([name, field]) => [name, wordsOf(field)])),
   };
 }
 
