@@ -1,11 +1,16 @@
 /** Before publishing staff read what would become of what was answered: exactly what the validators then do. */
 import { expect, test } from 'vitest';
 import type { ImpactLine, ImpactReport, StudioFiles } from '#contract/studio.ts';
+import { Problem } from '#server/problems.ts';
 import { testApp } from '#tests/support/app.ts';
+import { until } from '../forms/workshop.ts';
+import { accountOf } from '../orders/market.ts';
+import { add, sellerOf, variant } from '../selling/shop.ts';
 import { contactAnswers } from '../submissions/filled.ts';
 import { deskOf, type Edit, edited } from './desk.ts';
 
-const { as } = await testApp();
+const house = await testApp();
+const { as } = house;
 const rina = await as.staff({ name: 'Rina' });
 const studio = deskOf(rina);
 
@@ -95,8 +100,86 @@ test('other words move nothing; a form that is refused says why', async () => {
   expect(report.refused.length).toBeGreaterThan(0);
 });
 
-test('profiles, products and accounts are judged with what stands in their columns', async () => {
-  const profile = await impactOf('business-profile', (text) => text.set('title', 'Profil'));
-  expect(profile.records).toMatchObject({ broken: 0 });
-  expect(profile.records.total).toBeGreaterThan(0);
+test('products and accounts are judged with what stands in their columns', async () => {
+  const siti = await sellerOf(house);
+  await add(siti);
+  await add(siti, {
+    varian: [variant(siti, '250 gram'), variant(siti, '500 gram')],
+    price: undefined,
+    stock_quantity: undefined,
+  });
+  await accountOf(siti);
+  for (const [id, total] of [
+    ['product', 2],
+    ['bank-account', 1],
+  ] as const) {
+    const report = await impactOf(id, (text) => text.set('title', 'Judul lain'));
+    expect([id, report.records]).toEqual([id, { total, valid: total, broken: 0 }]);
+  }
+  const shorter = await impactOf('bank-account', (text) => text.setIn(['properties', 'bank_holder', 'maxLength'], 4));
+  expect(shorter.records).toEqual({ total: 1, valid: 0, broken: 1 });
+});
+
+test('what the report says is what the validators then do', async () => {
+  const { id } = (await rina.post('/staff/forms', { title: 'Survei' })).body.data;
+  await studio.write(id, (text) => {
+    text.setIn(['properties', 'jumlah'], { title: 'Jumlah', type: 'integer', minimum: 0 });
+    text.setIn(['properties', 'kemasan'], { title: 'Kemasan', type: 'string', 'x-options': 'packaging' });
+    text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_1', 'jumlah', 'kemasan']);
+  });
+  expect((await studio.publish(id)).status).toBe(200);
+  const ani = await as.user();
+  const codes = ['botol', 'pouch', 'karton'];
+  for (let n = 0; n < 24; n++) {
+    const answers = { pertanyaan_1: 'x'.repeat(1 + (n % 7)), jumlah: n, ...(n % 4 ? { kemasan: codes[n % 3] } : {}) };
+    expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
+  }
+  await studio.write(
+    id,
+    (text) => {
+      text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 5);
+      text.setIn(['properties', 'jumlah', 'minimum'], 3);
+      text.setIn(['properties', 'kemasan', 'x-required'], true);
+    },
+    {
+      packaging: (text) => {
+        const at = (text.toJS().enum as string[]).indexOf('karton');
+        text.deleteIn(['enum', at]);
+        text.setIn(['x-retired', 'karton'], 'Karton');
+      },
+    },
+  );
+  const { report } = await measure(id, (await studio.open(id)).files);
+  expect((await studio.publish(id)).status).toBe(200);
+  const stored = await house.db.kysely.selectFrom('submissions').select('answers').where('form_id', '=', id).execute();
+  const fails: Record<string, number> = {};
+  let valid = 0;
+  for (const { answers } of stored) {
+    const judged = await house.app.forms.judge(id, answers, { person: ani }).catch((error: Problem) => error);
+    if (!(judged instanceof Problem)) valid++;
+    else for (const field of Object.keys(judged.errors ?? {})) fails[field] = (fails[field] ?? 0) + 1;
+  }
+  expect(valid).toBeGreaterThan(0);
+  expect(report.records).toEqual({ total: 24, valid, broken: 24 - valid });
+  expect(Object.fromEntries(report.failing.map(({ field, records }) => [field, records]))).toEqual(fails);
+});
+
+test('who leaves while it is reckoned leaves no thread behind, and the next may ask at once', async () => {
+  const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  const { files } = await studio.open('contact-us');
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${url}/api/v1${studio.at('contact-us', '/impact')}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${rina.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ files }),
+      ...(signal ? { signal } : {}),
+    });
+  for (let n = 0; n < 4; n++) {
+    const leaving = new AbortController();
+    const answer = await ask(leaving.signal);
+    await answer.body?.getReader().read();
+    leaving.abort();
+  }
+  const last = await until(ask, ({ status }) => status === 200);
+  expect(await last.text()).toContain('"report"');
 });
