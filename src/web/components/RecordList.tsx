@@ -1,6 +1,6 @@
 /** Records of one kind with what narrows them above: words, choices, how many there are, and every face a list may show. */
 import Box from '@mui/material/Box';
-import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { Action } from './Action.tsx';
 import { Blank } from './Blank.tsx';
 import { Failed } from './Failed.tsx';
@@ -18,8 +18,8 @@ interface Choice {
   options: { value: string; label: string }[];
 }
 interface Props<T> {
-  /** Says `count`, `none_title`, `none_text` and `clear`. */
-  t: TFunction;
+  /** How many were found; what stands there when nothing was, and the button that takes every filter away. */
+  words: { count: (count: number) => string; none: string; hint: string; clear: string };
   /** Of the list itself, and of the words it is searched by. */
   label: string;
   searchLabel: string;
@@ -32,10 +32,10 @@ interface Props<T> {
     refetch: () => unknown;
   };
   columns: GridColumn<T>[];
-  card: (row: T) => React.ReactNode;
+  card: (row: T) => ReactNode;
 }
 
-export function RecordList<T extends { id: string }>({ t, choices, query, ...props }: Props<T>) {
+export function RecordList<T extends { id: string }>({ words, choices, query, ...props }: Props<T>) {
   const { label, searchLabel, columns, card } = props;
   const { text, page, change } = props.address;
   const { data, error, isFetching, refetch } = query;
@@ -65,17 +65,17 @@ export function RecordList<T extends { id: string }>({ t, choices, query, ...pro
         ))}
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
-        {data && t('count', { count: data.total })}
+        {data && words.count(data.total)}
       </Box>
       {!data && (error ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <ListingBones />)}
       {data?.items.length === 0 && (
         <Blank
           small
-          title={t('none_title')}
-          text={t('none_text')}
+          title={words.none}
+          text={words.hint}
           action={
             <Action look="outlined" onClick={() => change(all)}>
-              {t('clear')}
+              {words.clear}
             </Action>
           }
         />

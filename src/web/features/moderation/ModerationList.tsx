@@ -60,7 +60,12 @@ export function ModerationList() {
         }))}
       />
       <RecordList
-        t={t}
+        words={{
+          count: (count) => t('count', { count }),
+          none: t('none_title'),
+          hint: t('none_text'),
+          clear: t('clear'),
+        }}
         label={t(`kinds.${kind}`)}
         searchLabel={t(`search.${kind}`)}
         address={address}

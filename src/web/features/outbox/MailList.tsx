@@ -88,7 +88,12 @@ export function MailList() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordList
-        t={t}
+        words={{
+          count: (count) => t('count', { count }),
+          none: t('none_title'),
+          hint: t('none_text'),
+          clear: t('clear'),
+        }}
         label={t('list')}
         searchLabel={t('search')}
         address={address}
