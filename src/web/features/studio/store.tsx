@@ -1,6 +1,6 @@
 /** The form under work, for every part of the studio. */
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { Studio } from './types.ts';
+import type { Studio, StudioActions } from './types.ts';
 import type { Work } from './work.ts';
 
 const StudioContext = createContext<Work | null>(null);
@@ -9,8 +9,16 @@ export const StudioProvider = ({ work, children }: { work: Work; children: React
   <StudioContext value={work}>{children}</StudioContext>
 );
 
-export function useStudio(): Studio {
+function useWork(): Work {
   const work = useContext(StudioContext);
   if (!work) throw new Error('Outside of the studio');
+  return work;
+}
+
+export function useStudio(): Studio {
+  const work = useWork();
   return useSyncExternalStore(work.subscribe, work.read);
 }
+
+/** Only what can be done: whoever shows nothing of the form need not be drawn with each change of it. */
+export const useStudioActions = (): StudioActions => useWork().read();

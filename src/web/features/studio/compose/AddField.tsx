@@ -17,25 +17,25 @@ const NEW_LIST = '';
 
 interface Props {
   step: string;
-  /** After which question of the step; at its end without. */
-  after?: string | undefined;
   onAdded: (name: string) => void;
   onClose: () => void;
 }
 
-export function AddField({ step, after, onAdded, onClose }: Props) {
+export function AddField({ step, onAdded, onClose }: Props) {
   const { t } = useTranslation('studio');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { lastSources: sources } = useStudio();
+  const { lastSources: sources, selected } = useStudio();
   const { run, refused, clear } = useEdit();
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<FieldKind>('text');
   const [list, setList] = useState(NEW_LIST);
   const [options, setOptions] = useState('');
   const isChoice = kind === 'choice' || kind === 'choices';
-  const place = sources.form['x-steps'].find((one) => one.id === step)?.fields.indexOf(after ?? '') ?? -1;
+  // Behind the question that is being edited, when it stands in this step.
+  const after = selected.kind === 'field' ? selected.name : '';
+  const place = sources.form['x-steps'].find((one) => one.id === step)?.fields.indexOf(after) ?? -1;
 
   const add = (event: FormEvent) => {
     event.preventDefault();

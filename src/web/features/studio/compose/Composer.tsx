@@ -3,21 +3,25 @@ import Box from '@mui/material/Box';
 import Eye from 'lucide-react/icons/eye';
 import ListTree from 'lucide-react/icons/list-tree';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, useCallback, useState } from 'react';
+import { type KeyboardEvent, lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addStep } from '#engine/studio/edit.ts';
 import { AfterPage } from '../../../components/AfterPage.tsx';
 import { notify } from '../../../components/notices.ts';
 import { Toggle } from '../preview/Toggle.tsx';
-import { useStudio } from '../store.tsx';
+import { useStudioActions } from '../store.tsx';
 import type { Place } from '../types.ts';
 import { AddField } from './AddField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SETTINGS_HEADING } from './settings/Head.tsx';
 import { Settings } from './settings/Settings.tsx';
+import { focusPlace } from './tree/focus.ts';
 import { Tree } from './tree/Tree.tsx';
 
 const Preview = lazy(() => import('../preview/Preview.tsx'));
+
+/** The row of what is being edited. */
+const CHOSEN = '[data-place][aria-current=true]';
 
 type Pane = 'tree' | 'settings' | 'preview';
 /** From this width of the editor on, the panes stand side by side. */
@@ -38,7 +42,7 @@ const pane = (isShown: boolean) => ({
 
 export function Composer() {
   const { t } = useTranslation('studio');
-  const { apply, select, selected } = useStudio();
+  const { apply, select } = useStudioActions();
   const [shown, setShown] = useState<Pane>('tree');
   const [adding, setAdding] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Place | null>(null);
@@ -48,14 +52,23 @@ export function Composer() {
     (place: Place) => {
       select(place);
       setShown('settings');
-      // Where the panes stand side by side the focus stays in the tree; where they take turns it follows.
+      // Who chose with the keyboard goes on there (Escape leads back); where the panes take turns, everybody does.
+      const isByKeys = document.activeElement?.matches('nav :focus-visible');
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body || !document.activeElement?.checkVisibility())
+        if (isByKeys || document.activeElement === document.body || !document.activeElement?.checkVisibility())
           document.getElementById(SETTINGS_HEADING)?.focus();
       });
     },
     [select],
   );
+  const backToTree = useCallback(() => {
+    setShown('tree');
+    requestAnimationFrame(() => focusPlace(document.querySelector<HTMLElement>(CHOSEN)?.dataset.place ?? 'form'));
+  }, []);
+  const goBack = (event: KeyboardEvent<HTMLElement>) => {
+    const isElsewhere = (event.target as Element).closest('.row-menu, .grip, dialog, select') !== null;
+    if (event.key === 'Escape' && !isElsewhere) backToTree();
+  };
   const newStep = () => {
     let made: string | undefined;
     const why = apply((now) => {
@@ -98,8 +111,8 @@ export function Composer() {
         <Box sx={{ ...pane(shown === 'tree'), ...(isDesktop ? { [WIDE]: { display: 'none' } } : {}) }}>
           <Tree onChoose={choose} onAddField={setAdding} onAddStep={newStep} onRemove={setRemoving} />
         </Box>
-        <Box sx={pane(shown === 'settings')}>
-          <Settings onAddField={setAdding} onRemove={setRemoving} />
+        <Box sx={pane(shown === 'settings')} onKeyDown={goBack}>
+          <Settings onAddField={setAdding} onRemove={setRemoving} onBack={backToTree} />
         </Box>
         <Box sx={pane(shown === 'preview')}>
           <AfterPage height={520}>
@@ -110,7 +123,6 @@ export function Composer() {
       {adding !== null && (
         <AddField
           step={adding}
-          after={selected.kind === 'field' ? selected.name : undefined}
           onAdded={(name) => {
             setAdding(null);
             choose({ kind: 'field', name });

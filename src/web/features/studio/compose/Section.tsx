@@ -1,7 +1,7 @@
 /** A piece of the settings with its heading; one that is seldom needed stands closed. */
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 
 interface Props {
   title: string;
@@ -35,41 +35,50 @@ export function Section({ title, text, isFolded = false, mark, children }: Props
   );
 }
 
-const Folded = ({ title, text, mark, children }: Omit<Props, 'isFolded'>) => (
-  <Box component="details" sx={{ ...frame, '&[open] > summary .turn': { rotate: '180deg' } }}>
+function Folded({ title, text, mark, children }: Omit<Props, 'isFolded'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
     <Box
-      component="summary"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 48,
-        my: -1,
-        cursor: 'pointer',
-        listStyle: 'none',
-        borderRadius: '10px',
-        '&::-webkit-details-marker': { display: 'none' },
-      }}
+      component="details"
+      onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+      sx={{ ...frame, '&[open] > summary .turn': { rotate: '180deg' } }}
     >
-      <Box component="span" sx={{ fontWeight: 700, flex: 1 }}>
-        {title}
-        {mark && (
-          <Box component="span" sx={{ ml: 1, color: 'primary.main', fontWeight: 600, fontSize: '0.875rem' }}>
-            {mark}
-          </Box>
-        )}
-      </Box>
       <Box
-        component={ChevronDown}
-        aria-hidden
-        size={20}
-        className="turn"
-        sx={{ transition: 'rotate 140ms', color: 'text.secondary' }}
-      />
+        component="summary"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 48,
+          my: -1,
+          cursor: 'pointer',
+          listStyle: 'none',
+          borderRadius: '10px',
+          '&::-webkit-details-marker': { display: 'none' },
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 700, flex: 1 }}>
+          {title}
+          {mark && (
+            <Box component="span" sx={{ ml: 1, color: 'primary.main', fontWeight: 600, fontSize: '0.875rem' }}>
+              {mark}
+            </Box>
+          )}
+        </Box>
+        <Box
+          component={ChevronDown}
+          aria-hidden
+          size={20}
+          className="turn"
+          sx={{ transition: 'rotate 140ms', color: 'text.secondary' }}
+        />
+      </Box>
+      {isOpen && (
+        <Box sx={{ ...content, pt: 2 }}>
+          {text && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text}</Box>}
+          {children}
+        </Box>
+      )}
     </Box>
-    <Box sx={{ ...content, pt: 2 }}>
-      {text && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text}</Box>}
-      {children}
-    </Box>
-  </Box>
-);
+  );
+}

@@ -1,7 +1,7 @@
 /** One edit at a time from one control, with the sentence why the last one was refused. */
 import { useCallback, useState } from 'react';
 import type { Sources } from '#engine/studio/edit.ts';
-import { useStudio } from '../store.tsx';
+import { useStudioActions } from '../store.tsx';
 
 export interface Edit {
   /** True when it was done. `merge`: edits of this kind in a row are one to undo. */
@@ -11,7 +11,7 @@ export interface Edit {
 }
 
 export function useEdit(): Edit {
-  const { apply } = useStudio();
+  const { apply } = useStudioActions();
   const [refused, setRefused] = useState<string | null>(null);
   const run = useCallback<Edit['run']>(
     (op, merge) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormDoc } from '#engine/types.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 export default function Preview({ device, onDevice }: Props) {
   const { t } = useTranslation('studio');
-  const { checked, published, isChecking } = useStudio();
+  const { checked, published, isChecking, selected, lastSources } = useStudio();
   const [round, setRound] = useState(0);
   const last = useRef<FormDoc | null>(null);
   last.current = checked?.doc ?? last.current ?? published;
@@ -33,6 +33,9 @@ export default function Preview({ device, onDevice }: Props) {
   // A form that is closed can be tried all the same.
   const doc = useMemo<FormDoc | null>(() => found && { ...found, state: 'open' }, [found]);
   const screen = useRef<HTMLDivElement>(null);
+  const field = selected.kind === 'field' ? selected.name : null;
+  const home = lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field));
+  const wanted = selected.kind === 'step' ? selected.id : (home?.id ?? null);
   const isStale = checked !== null && checked.doc === null;
   return (
     <Box component="section" aria-label={t('preview.label')} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
@@ -55,7 +58,7 @@ export default function Preview({ device, onDevice }: Props) {
       </Box>
       <Frame device={device} label={t('preview.screen')} screen={screen}>
         {doc ? (
-          <Trial key={round} doc={doc} screen={screen} />
+          <Trial key={round} doc={doc} field={field} wanted={wanted} screen={screen} />
         ) : (
           <Box sx={{ color: 'text.secondary' }}>{t('preview.none')}</Box>
         )}
@@ -64,17 +67,22 @@ export default function Preview({ device, onDevice }: Props) {
   );
 }
 
-function Trial({ doc, screen }: { doc: FormDoc; screen: React.RefObject<HTMLDivElement | null> }) {
+interface TrialProps {
+  doc: FormDoc;
+  /** The question and the step that are being edited. */
+  field: string | null;
+  wanted: string | null;
+  screen: React.RefObject<HTMLDivElement | null>;
+}
+
+/** The same element each time: the form is not drawn anew because something is typed beside it. */
+const STEPS = <Steps />;
+
+const Trial = memo(function Trial({ doc, field, wanted, screen }: TrialProps) {
   const { t } = useTranslation('studio');
-  const { selected, lastSources } = useStudio();
   const latest = useRef(doc);
   latest.current = doc;
   const env = useMemo(() => trialEnvironment(() => latest.current), []);
-  const field = selected.kind === 'field' ? selected.name : null;
-  const wanted =
-    selected.kind === 'step'
-      ? selected.id
-      : (lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field))?.id ?? null);
   const [fulfilled, setFulfilled] = useState(0);
   const again = useCallback(() => setFulfilled((count) => count + 1), []);
   const at = useRef<string | null>(null);
@@ -104,9 +112,9 @@ function Trial({ doc, screen }: { doc: FormDoc; screen: React.RefObject<HTMLDivE
         <Follow key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
         <HiddenNote doc={doc} field={field} onFulfilled={again} />
         <OwnRouter key={walk} step={wanted} onStep={onStep}>
-          <Steps />
+          {STEPS}
         </OwnRouter>
       </OpenForm>
     </EnvironmentContext>
   );
-}
+});

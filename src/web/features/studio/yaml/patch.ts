@@ -14,16 +14,16 @@ export function patchText(text: string, after: unknown): string {
   const isWindows = text.includes('\r\n');
   const plain = isWindows ? text.replaceAll('\r\n', '\n') : text;
   const wanted = JSON.parse(JSON.stringify(after)) as Json;
-  if (isSaying(plain, wanted)) return text;
-  const made = attempt(plain, wanted) ?? rewritten(plain, wanted);
+  const doc = parseDocument(plain);
+  if (doc.errors.length === 0 && isEqual(doc.toJS(), wanted)) return text;
+  const made = attempt(plain, doc, wanted) ?? rewritten(plain, wanted);
   return isWindows ? made.replaceAll('\n', '\r\n') : made;
 }
 
 /** A file that was never written before. */
 export const newText = (value: unknown): string => patchText('{}\n', value);
 
-function attempt(text: string, wanted: Json): string | null {
-  const { contents } = parseDocument(text);
+function attempt(text: string, { contents }: Document.Parsed, wanted: Json): string | null {
   if (!isMap(contents) || contents.flow || !isRecord(wanted)) return null;
   const splices: Splice[] = [];
   try {

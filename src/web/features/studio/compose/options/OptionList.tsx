@@ -1,15 +1,6 @@
 /** The options of a list in their order: renamed in place, moved, added by typing and Enter, taken out of the offer. */
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +10,7 @@ import type { OptionFile } from '#engine/types.ts';
 import { useStudio } from '../../store.tsx';
 import { Refused } from '../Refused.tsx';
 import { useSpokenMoves } from '../tree/useAnnouncements.ts';
+import { useDragSensors } from '../tree/useDragSensors.ts';
 import { useEdit } from '../useEdit.ts';
 import { NewOption } from './NewOption.tsx';
 import { OptionRow } from './OptionRow.tsx';
@@ -35,10 +27,7 @@ export function OptionList({ list }: { list: string }) {
     [file, words],
   );
   const accessibility = useSpokenMoves(nameOf);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   if (!file) return <Box sx={{ color: 'text.secondary' }}>{t('options.missing')}</Box>;
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = over ? file.enum.indexOf(String(over.id)) : -1;

@@ -1,5 +1,8 @@
 /** The middle of the editor: settings of what is chosen, with what is wrong about it on top. */
 import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../../../components/Action.tsx';
 import { placeKey, standingPlace } from '../../naming.ts';
 import { useStudio } from '../../store.tsx';
 import type { Place } from '../../types.ts';
@@ -12,9 +15,11 @@ import { StepSettings } from './StepSettings.tsx';
 interface Props {
   onAddField: (step: string) => void;
   onRemove: (place: Place) => void;
+  onBack: () => void;
 }
 
-export function Settings({ onAddField, onRemove }: Props) {
+export const Settings = memo(function Settings({ onAddField, onRemove, onBack }: Props) {
+  const { t } = useTranslation('studio');
   const { lastSources, selected } = useStudio();
   const place = standingPlace(selected, lastSources);
   return (
@@ -32,6 +37,26 @@ export function Settings({ onAddField, onRemove }: Props) {
         minWidth: 0,
       }}
     >
+      <Action
+        size="small"
+        look="outlined"
+        onClick={onBack}
+        sx={{
+          justifySelf: 'start',
+          '&:not(:focus-visible)': {
+            position: 'absolute',
+            width: 1,
+            height: 1,
+            minHeight: 0,
+            p: 0,
+            opacity: 0,
+            overflow: 'hidden',
+            pointerEvents: 'none',
+          },
+        }}
+      >
+        {t('panes.back')}
+      </Action>
       <HereFindings place={place} />
       {place.kind === 'form' && <FormSettings />}
       {place.kind === 'step' && <StepSettings id={place.id} onAddField={onAddField} onRemove={onRemove} />}
@@ -39,4 +64,4 @@ export function Settings({ onAddField, onRemove }: Props) {
       {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
     </Box>
   );
-}
+});

@@ -7,6 +7,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import Split from 'lucide-react/icons/split';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyStep, moveStep, type Sources } from '#engine/studio/edit.ts';
 import { Handle } from './Handle.tsx';
@@ -22,12 +23,12 @@ interface Props {
   isChosen: boolean;
   isConditional: boolean;
   hasFinding: boolean;
-  onChoose: () => void;
+  onChoose: (id: string) => void;
   onEdit: (op: (sources: Sources) => Sources) => boolean;
-  onRemove: () => void;
+  onRemove: (id: string) => void;
 }
 
-export function StepRow(props: Props) {
+export const StepRow = memo(function StepRow(props: Props) {
   const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
   const { t } = useTranslation('studio');
   const sortable = useSortable({ id: stepKey(id), attributes: { roleDescription: t('tree.movable') } });
@@ -36,7 +37,7 @@ export function StepRow(props: Props) {
     ...(number > 1 ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => move(-1) }] : []),
     ...(number < count ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => move(1) }] : []),
     { label: t('tree.copy_step'), Icon: Copy, onDo: () => onEdit((sources) => copyStep(sources, id)) },
-    { label: t('tree.remove_step'), Icon: Trash2, onDo: onRemove, tone: 'error', isApart: true },
+    { label: t('tree.remove_step'), Icon: Trash2, onDo: () => onRemove(id), tone: 'error', isApart: true },
   ];
   return (
     <Box
@@ -55,7 +56,7 @@ export function StepRow(props: Props) {
         type="button"
         className="name"
         aria-current={isChosen || undefined}
-        onClick={onChoose}
+        onClick={() => onChoose(id)}
         data-place={stepKey(id)}
       >
         <Box
@@ -85,4 +86,4 @@ export function StepRow(props: Props) {
       <RowMenu label={t('tree.more', { label })} deeds={deeds} />
     </Box>
   );
-}
+});

@@ -1,20 +1,10 @@
 /** Steps and their questions in one column, moved by dragging, by keyboard or by menu. */
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type DragStartEvent,
-  KeyboardSensor,
-  MeasuringStrategy,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent, type DragStartEvent, MeasuringStrategy } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocked, kindOf, moveField, moveStep, type Sources } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
@@ -30,6 +20,10 @@ import { dropField, dropStep, rowsOf } from './moves.ts';
 import { rowLook } from './row-look.ts';
 import { StepRow } from './StepRow.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
+import { useDragSensors } from './useDragSensors.ts';
+
+/** Questions are hidden while a step is dragged: what is measured once would be wrong. */
+const ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface Props {
   onChoose: (place: Place) => void;
@@ -38,7 +32,7 @@ interface Props {
   onRemove: (place: Place) => void;
 }
 
-export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
+export const Tree = memo(function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
   const { t } = useTranslation('studio');
   const { lastSources: sources, selected, findings } = useStudio();
   const { run, refused } = useEdit();
@@ -49,10 +43,10 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
   const bad = new Set(findings.filter(({ level }) => level === 'error').map((one) => placeKey(placeOf(one, sources))));
   const isStepDragged = dragged?.startsWith('step:') ?? false;
   const rows = rowsOf(form).filter(({ kind }) => kind === 'step' || !isStepDragged);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  // The same list while its rows are the same: else every row is drawn with each key that is typed.
+  const joined = rows.map(({ key }) => key).join('\n');
+  const keys = useMemo(() => joined.split('\n'), [joined]);
+  const sensors = useDragSensors();
   const accessibility = useAnnouncements(labels);
   /** A row that came to stand elsewhere keeps the focus that it had. */
   const edit = useCallback(
@@ -67,6 +61,8 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
     [run],
   );
   const chooseField = useCallback((name: string) => onChoose({ kind: 'field', name }), [onChoose]);
+  const chooseStep = useCallback((id: string) => onChoose({ kind: 'step', id }), [onChoose]);
+  const removeStep = useCallback((id: string) => onRemove({ kind: 'step', id }), [onRemove]);
   const removeField = useCallback((name: string) => onRemove({ kind: 'field', name }), [onRemove]);
 
   const onDragStart = ({ active }: DragStartEvent) => setDragged(String(active.id));
@@ -115,13 +111,13 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+        measuring={ALWAYS}
         accessibility={accessibility}
         onDragStart={onDragStart}
         onDragEnd={onDragEnd}
         onDragCancel={() => setDragged(null)}
       >
-        <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {form['x-steps'].map(({ id, fields, 'x-show-if': showIf }, at) => (
               <Box component="li" key={id}>
@@ -133,9 +129,9 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
                   isChosen={chosen === `step:${id}`}
                   isConditional={showIf !== undefined}
                   hasFinding={bad.has(`step:${id}`)}
-                  onChoose={() => onChoose({ kind: 'step', id })}
+                  onChoose={chooseStep}
                   onEdit={edit}
-                  onRemove={() => onRemove({ kind: 'step', id })}
+                  onRemove={removeStep}
                 />
                 {!isStepDragged && (
                   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -179,4 +175,4 @@ export function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
       </Action>
     </Box>
   );
-}
+});
