@@ -56,7 +56,9 @@ export function compareForms(
     ...compareSteps(oldDoc.steps, newDoc.steps),
     ...compareHeads(oldDoc, newDoc),
   ];
-  if (!isSame(lawOf(oldDoc), lawOf(newDoc))) return { kind: 'law', changes };
+  // A weight decides about no answer, so the hash does not know it; about scores it does, and that is no matter of words.
+  const isLaw = !isSame(lawOf(oldDoc), lawOf(newDoc)) || changes.some(({ kind }) => kind !== 'wording');
+  if (isLaw) return { kind: 'law', changes };
   return { kind: changes.length || !isSame(looksOf(oldDoc), looksOf(newDoc)) ? 'wording' : 'same', changes };
 }
 

@@ -56,6 +56,11 @@ describe('comparing two versions', () => {
       [{ field: 'name', kind: 'private', from: false, to: true }],
     ],
     [
+      'weight, which decides about scores although about no answer',
+      { ...fields, count: { ...fields.count, 'x-weight': 3 } },
+      [expect.objectContaining({ field: 'count', kind: 'limit', to: 3 })],
+    ],
+    [
       'option',
       { ...fields, colour: { ...fields.colour, not: { enum: ['biru'] } } },
       [{ field: 'colour', kind: 'option-removed', from: 'biru' }],
