@@ -1,5 +1,6 @@
 /** The form studio: one form, changed without code. */
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { asProblem } from '../api/problem.ts';
@@ -7,6 +8,7 @@ import { Failed } from '../components/Failed.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { studioFormQuery } from '../features/studio/api.ts';
+import { titleOfOpened } from '../features/studio/naming.ts';
 import { StudioScreen } from '../features/studio/StudioScreen.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
@@ -17,7 +19,7 @@ export default function StaffFormPage() {
   const { t } = useTranslation(['studio', 'dashboard']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(studioFormQuery(id));
-  const title = data?.published?.title ?? data?.world.words.$form?.title ?? id;
+  const title = useMemo(() => (data ? titleOfOpened(data) : id), [data, id]);
   useCrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('studio:page'), href: DESK },

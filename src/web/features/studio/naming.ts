@@ -1,8 +1,9 @@
 /** What things are called, for a person: labels of the form under work, and where a finding belongs. No React. */
-import type { StudioFinding, StudioWorld } from '#contract/studio.ts';
+import type { StudioFinding, StudioForm, StudioWorld } from '#contract/studio.ts';
 import { describeField } from '#engine/fields.ts';
 import { type Labels, labelsOf, type Sources } from '#engine/studio/edit.ts';
 import type { FieldDoc, FieldFile } from '#engine/types.ts';
+import { readAll } from './texts.ts';
 import type { Place } from './types.ts';
 
 /** Labels of one `Sources`, reckoned once. */
@@ -27,6 +28,9 @@ export function shownField(sources: Sources, world: StudioWorld, name: string): 
 }
 
 export const titleOf = ({ form, words }: Sources): string => form.title ?? words.words.$form?.title ?? form.$id;
+/** Of a form as the server has it; its id while its text cannot be read. */
+export const titleOfOpened = ({ id, files, world }: StudioForm): string =>
+  titleOf(readAll(id, files, world, null).lastSources);
 export const descriptionOf = ({ form, words }: Sources): string =>
   form.description ?? words.words.$form?.description ?? '';
 
