@@ -47,7 +47,13 @@ describe('a member of the programme staff who edits a file', () => {
       text.replace('maxLength: 100, x-required: true', 'maxLength: 100, x-requird: true'),
     );
     expect(findings).toEqual([
-      { file, ...(await lineOf(file, 'x-requird')), level: 'error', text: expect.stringContaining('x-required') },
+      {
+        file,
+        ...(await lineOf(file, 'x-requird')),
+        path: ['properties', 'bank_holder', 'x-requird'],
+        level: 'error',
+        text: expect.stringContaining('x-required'),
+      },
     ]);
     expect(findings[0]?.text).toContain('x-requird');
   });
@@ -56,7 +62,13 @@ describe('a member of the programme staff who edits a file', () => {
     const file = 'schemas/forms/umkm-data.yaml';
     const { findings } = await edit(file, (text) => text.replace('x-options: forum', 'x-options: forums'));
     expect(findings).toEqual([
-      { file, ...(await lineOf(file, 'x-options: forums')), level: 'error', text: expect.stringContaining('forum') },
+      {
+        file,
+        ...(await lineOf(file, 'x-options: forums')),
+        path: ['properties', 'umkm_forum', 'x-options'],
+        level: 'error',
+        text: expect.stringContaining('forum'),
+      },
     ]);
   });
 
@@ -68,7 +80,13 @@ describe('a member of the programme staff who edits a file', () => {
         .replace('properties:', 'properties:\n  outlet_code: { type: string }'),
     );
     expect(findings).toEqual([
-      { file, ...(await lineOf(file, 'outlet_code: {')), level: 'warning', text: expect.any(String) },
+      {
+        file,
+        ...(await lineOf(file, 'outlet_code: {')),
+        path: ['properties', 'outlet_code'],
+        level: 'warning',
+        text: expect.any(String),
+      },
     ]);
     expect(world.forms.qris?.properties.outlet_code).toEqual({ type: 'string' });
   });
