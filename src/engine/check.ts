@@ -11,12 +11,12 @@ import { type Finding, Findings, type Place } from './check/finding.ts';
 import { checkHead } from './check/head.ts';
 import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
-import { checkSuccession } from './check/succession.ts';
+import { checkReturn, checkSuccession } from './check/succession.ts';
 import { checkWords, FORM_WORDS, isMap, STEP_WORDS } from './check/words.ts';
 import type { FieldFile, FormFile, OptionFile, StepFile, World } from './types.ts';
 
 export type { Finding };
-export { checkOptionWords, checkSuccession, checkTextMap, checkWordFile };
+export { checkOptionWords, checkReturn, checkSuccession, checkTextMap, checkWordFile };
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 const STEP_ID = /^[a-z][a-z0-9_-]{0,62}$/u;

@@ -10,8 +10,7 @@ export function checkSuccession(before: FormDoc, after: FormDoc): Finding[] {
       if (field.locked) found.error(['properties'], 'locked', { name });
       continue;
     }
-    const [from, to] = [typeOf(before, name), typeOf(after, name)];
-    if (from !== to && to !== 'string') found.error(['properties', name, 'type'], 'type-changed', { name, from, to });
+    checkType(found, before, after, name);
   }
   for (const [from, to] of Object.entries(after.ui.renames)) {
     // Answers to two questions would come under one name.
@@ -19,6 +18,18 @@ export function checkSuccession(before: FormDoc, after: FormDoc): Finding[] {
     if (isTaken) found.error(['x-renames', from], 'rename-taken', { from, to });
   }
   return found.list;
+}
+
+/** `earlier` asked a question that `before` no longer asks: if it comes back, what was answered then must still fit. */
+export function checkReturn(earlier: FormDoc, after: FormDoc, name: string): Finding[] {
+  const found = new Findings();
+  if (Object.hasOwn(after.ui.fields, name)) checkType(found, earlier, after, name);
+  return found.list;
+}
+
+function checkType(found: Findings, before: FormDoc, after: FormDoc, name: string): void {
+  const [from, to] = [typeOf(before, name), typeOf(after, name)];
+  if (from !== to && to !== 'string') found.error(['properties', name, 'type'], 'type-changed', { name, from, to });
 }
 
 function typeOf(doc: FormDoc, name: string): string {

@@ -1,6 +1,6 @@
 /** Answers are stored under the names of questions: no name ever comes to mean something else. */
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { addField, EditError, fieldNameFor, renameField, type Sources } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -56,4 +56,21 @@ test('a file in which a question takes the name of another one is refused', asyn
   const { findings, doc } = await desk.check('umkm-data', { ...files, form: text });
   expect(doc).toBeNull();
   expect(findings.map(({ path, level }) => [path, level])).toContainEqual([['x-renames', 'training'], 'error']);
+});
+
+test('a question that comes back keeps the kind of answer that it had', async () => {
+  const { files } = await desk.open('business-profile');
+  const back = (type: string) => {
+    const form = parseDocument(files.form);
+    form.setIn(['properties', 'employee_count'], { title: 'Jumlah karyawan', type });
+    form.addIn(['x-steps', 0, 'fields'], 'employee_count');
+    return { ...files, form: String(form) };
+  };
+  const refused = await desk.check('business-profile', back('boolean'));
+  expect(refused.doc).toBeNull();
+  expect(refused.findings.map(({ path, level }) => [path, level])).toContainEqual([
+    ['properties', 'employee_count', 'type'],
+    'error',
+  ]);
+  expect((await desk.check('business-profile', back('string'))).doc).not.toBeNull();
 });

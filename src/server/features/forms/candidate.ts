@@ -1,9 +1,11 @@
 /** A form as its texts say it now, not yet a version: what it is made of, and what its last version forbids it. */
-import { checkSuccession, type Finding as Raw } from '#engine/check.ts';
+import { checkReturn, checkSuccession, type Finding as Raw } from '#engine/check.ts';
 import { canonicalJson } from '#engine/form.ts';
 import type { FormDoc, FormFile, World } from '#engine/types.ts';
+import type { Db } from '../../database/door.ts';
 import { compileDoc } from './compile.ts';
 import { digest } from './overlays.ts';
+import { listLastAsking } from './queries.ts';
 
 export interface Candidate {
   id: string;
@@ -57,6 +59,14 @@ export function madeOf(file: FormFile, world: World): { forms: string[]; lists: 
   return { forms: [...forms], lists: [...lists] };
 }
 
-/** Another type, the loss of a field that code depends on. */
-export const breachesOf = (before: FormDoc | undefined, after: FormDoc): Raw[] =>
-  before ? checkSuccession(before, after).filter(({ level }) => level === 'error') : [];
+/** Another type, the loss of a field that code depends on; also of a question that was taken away and comes back. */
+export async function breachesOf(db: Db, before: FormDoc | undefined, after: FormDoc): Promise<Raw[]> {
+  if (!before) return [];
+  const added = Object.keys(after.ui.fields).filter((name) => !Object.hasOwn(before.ui.fields, name));
+  const returning = added.length > 0 ? await listLastAsking(db, after.id, added) : [];
+  const raw = [
+    ...checkSuccession(before, after),
+    ...returning.flatMap(({ name, doc }) => checkReturn(doc, after, name)),
+  ];
+  return raw.filter(({ level }) => level === 'error');
+}

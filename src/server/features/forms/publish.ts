@@ -56,7 +56,9 @@ export async function publishFiles(db: Database, schemas: InForce): Promise<Publ
     const head = heads.get(candidate.id);
     if (head?.source_hash === candidate.source_hash) continue;
     const before = head && (await findVersion(db.kysely, candidate.id, head.version))?.doc;
-    const breaches = breachesOf(before, candidate.doc).map((one) => schemas.place(candidate.id, one));
+    const breaches = (await breachesOf(db.kysely, before, candidate.doc)).map((one) =>
+      schemas.place(candidate.id, one),
+    );
     findings.push(...breaches);
     if (breaches.length === 0) changed.push(candidate);
   }

@@ -50,6 +50,20 @@ export async function findVersion(db: Db, formId: string, version: number): Prom
   return row && { doc: row.doc as unknown as FormDoc, published_at: new Date(row.published_at) };
 }
 
+/** Of each name the newest version that asked for it; names that were never asked for are left out. */
+export async function listLastAsking(
+  db: Db,
+  formId: string,
+  names: string[],
+): Promise<Array<{ name: string; doc: FormDoc }>> {
+  const { rows } = await sql<{ name: string; doc: FormDoc }>`
+    select distinct on (asked.name) asked.name, v.doc
+    from unnest(${sql.val(names)}::text[]) as asked(name)
+    join form_versions v on v.form_id = ${formId} and (v.doc -> 'ui' -> 'fields') -> asked.name is not null
+    order by asked.name, v.version desc`.execute(db);
+  return rows;
+}
+
 export const insertVersion = (trx: Db, row: NewVersion) =>
   trx
     .insertInto('form_versions')

@@ -24,12 +24,13 @@ export async function judgeTexts(app: App, id: string, desk: Desk, files: Studio
     laid.add([{ path: ['enum'], level: 'warning', code: 'list-moved', params: { list } }], list);
   const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
   const [candidate, ...others] = laid.candidates;
-  if (candidate) laid.add(breachesOf(published?.doc, candidate.doc));
-  const also = others.filter((one) => {
+  if (candidate) laid.add(await breachesOf(app.db.kysely, published?.doc, candidate.doc));
+  const also: Candidate[] = [];
+  for (const one of others) {
     const doc = before.get(one.id);
-    if (candidate) laid.add(breachesOf(doc, one.doc));
-    return doc !== undefined && kindOf(doc, one.doc) !== 'same';
-  });
+    if (candidate) laid.add(await breachesOf(app.db.kysely, doc, one.doc));
+    if (doc !== undefined && kindOf(doc, one.doc) !== 'same') also.push(one);
+  }
   if (!candidate || hasErrors(laid)) return { laid, candidate: null, kind: 'law', also: [] };
   return { laid, candidate, kind: published ? kindOf(published.doc, candidate.doc) : 'new', also };
 }
