@@ -43,7 +43,7 @@ export function KindChoice({ value, onChange }: { value: FieldKind; onChange: (k
                     '&:hover': { bgcolor: 'soft.primary' },
                     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
                     '& svg': { flex: 'none', color: 'primary.main' },
-                    '& input': { position: 'absolute', opacity: 0, width: 1, height: 1 },
+                    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
                     position: 'relative',
                   }}
                 >

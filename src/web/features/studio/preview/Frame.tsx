@@ -4,13 +4,15 @@ import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 export type Device = 'phone' | 'desktop';
-const WIDTHS: Record<Device, number> = { phone: 360, desktop: 1040 };
+const WIDTHS: Record<Device, number> = { phone: 360, desktop: 880 };
+/** Up to which breakpoint each is laid out: a desktop's layout also stands in a little less than its width. */
+const REACHED: Record<Device, number> = { phone: 360, desktop: 1024 };
 const FAR = 100_000;
 
 /** Breakpoints ask for the width of the window; here all that the device reaches count as reached, the others never. */
 const themeFor = (device: Device) => (outer: Theme) => {
   const values = { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 };
-  const reached = Object.entries(values).map(([name, width]) => [name, width <= WIDTHS[device] ? 0 : FAR]);
+  const reached = Object.entries(values).map(([name, width]) => [name, width <= REACHED[device] ? 0 : FAR]);
   return { ...outer, breakpoints: createTheme({ breakpoints: { values: Object.fromEntries(reached) } }).breakpoints };
 };
 

@@ -45,8 +45,8 @@ export const Settings = memo(function Settings({ onAddField, onRemove, onBack }:
           justifySelf: 'start',
           '&:not(:focus-visible)': {
             position: 'absolute',
-            width: 1,
-            height: 1,
+            width: '1px',
+            height: '1px',
             minHeight: 0,
             p: 0,
             opacity: 0,
