@@ -1,12 +1,14 @@
 /** Several people and several processes at once: nobody's publication is lost, and each process has the same forms. */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { StudioForm, StudioList } from '#contract/studio.ts';
 import { buildApp } from '#server/app.ts';
+import { publishWork } from '#server/features/studio/publish/commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { until } from '../forms/workshop.ts';
 import { data, deskOf, type Edit } from './desk.ts';
 
-const { db, config, as } = await testApp();
+const { app, db, config, as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
 const budi = await as.staff({ name: 'Budi' });
 const [hers, his] = [deskOf(rina), deskOf(budi)];
@@ -102,4 +104,18 @@ test('two people open the same form, and the one who saves last sees what the ot
   expect([clash.status, clash.body.data.saved_by.name, clash.body.data.files.form]).toEqual([409, 'Rina', form]);
   const stale = await budi.delete(`${his.at('contact-us', '/work')}?base_revision=${theirs.revision}`);
   expect(stale.status).toBe(409);
+});
+
+test('a publication that breaks off half-way changed nothing: not the form, not its list, not the work', async () => {
+  const before = await hers.write('curation-period', (text) => text.set('title', 'Periode lain'), {
+    'business-field': option('patah'),
+  });
+  const stranger = { person: { id: randomUUID() }, ip: null };
+  const publishing = publishWork(app, stranger, 'curation-period', { base_revision: before.revision, note: '' });
+  await expect(publishing).rejects.toThrow(/foreign key/);
+  expect(await hers.open('curation-period')).toEqual(before);
+  expect((await rina.get('/forms/curation-period')).body.data.title).not.toBe('Periode lain');
+  const list = (await as.visitor.get('/options/business-field')).body.data.options;
+  expect(list.map(({ value }: { value: string }) => value)).not.toContain('patah');
+  expect(data(await hers.publish('curation-period'))).toMatchObject({ publish_at: null });
 });
