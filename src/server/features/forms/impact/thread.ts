@@ -2,7 +2,7 @@
  * Judges stored answers by both versions on a thread of its own: ten thousand of them are seconds of pure reckoning, for
  * which nobody else should wait. It is handed rows as the database has them and opens private answers itself.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isEmpty } from '#engine/conditions.ts';
 import { conceal } from '#engine/formats.ts';
@@ -22,7 +22,7 @@ interface Version {
 
 const { secret, today } = workerData as Begin;
 // On Linux this is the thread's own: where there are fewer cores than work, those who wait for a page come first.
-if (process.platform === 'linux') setPriority(5);
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 const crypt = makeCrypt(secret);
 const HIDDEN = '••••••';
 const LONGEST = 60;
