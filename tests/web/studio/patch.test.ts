@@ -17,7 +17,7 @@ const sourcesOf = (form: FormFile): Sources => ({
   form,
   lists: world.options,
   words: { words: {}, optionWords: world.optionWords },
-  taken: [],
+  taken: Object.keys(form.properties),
 });
 const comments = (text: string) => text.split('\n').flatMap((line) => /(?:^|\s)(#.*)$/.exec(line)?.[1] ?? []);
 
