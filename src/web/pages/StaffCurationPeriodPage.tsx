@@ -10,7 +10,7 @@ import { Bone } from '../components/Bone.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';
-import { NoteDialog } from '../features/curation/desk/NoteDialog.tsx';
+import { StepDialog } from '../features/curation/desk/StepDialog.tsx';
 import { PERIODS, periodQuery } from '../features/curation/periods/api.ts';
 import { PeriodForm } from '../features/curation/periods/PeriodForm.tsx';
 import { PeriodMoves } from '../features/curation/periods/PeriodMoves.tsx';
@@ -34,7 +34,7 @@ function Opened({ period }: { period: PeriodSheet }) {
         <PeriodMoves
           period={period}
           askNote={(asked) => (
-            <NoteDialog words="ask.period_cancel" params={{ title: period.title }} required tone="error" {...asked} />
+            <StepDialog words="ask.period_cancel" params={{ title: period.title }} required tone="error" {...asked} />
           )}
         >
           {others}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { isAboutProof, type Move, movesOf, wordOf } from './moves.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+import { RefusalDialog } from './RefusalDialog.tsx';
 import type { Moving } from './useMove.ts';
 
 export function OrderActions({ order, moving }: { order: Order; moving: Moving }) {
@@ -46,7 +46,7 @@ export function OrderActions({ order, moving }: { order: Order; moving: Moving }
           {t(moving.busy === move.event ? 'do.busy' : `do.${wordOf(move.event)}`)}
         </Action>
       ))}
-      {asking && <NoteDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />}
+      {asking && <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />}
     </Box>
   );
 }

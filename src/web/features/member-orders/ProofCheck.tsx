@@ -8,7 +8,7 @@ import { Action } from '../../components/Action.tsx';
 import { Tick } from '../../components/Tick.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { isAboutProof, type Move, movesOf, wordOf } from './moves.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+import { RefusalDialog } from './RefusalDialog.tsx';
 import type { Moving } from './useMove.ts';
 
 /** The very same picture came with other orders. */
@@ -93,7 +93,7 @@ export function ProofCheck({ order, proof, moving, children }: Props) {
           ))}
         </Box>
       )}
-      {asking && <NoteDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />}
+      {asking && <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationSheet, DecisionBody, VerificationBody } from '#contract/curation.ts';
 import { type Desk, decide, verify } from './api.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
 import type { Moving } from './useMove.ts';
 import { wordOf } from './words.ts';
 
@@ -66,7 +66,7 @@ export function Moves({ entry, desk, moving, onMark, onScore }: Props) {
       ))}
       {button('docs.reject', 'text', 'error')}
       {asked && (
-        <NoteDialog
+        <StepDialog
           words={`ask.${wordOf(asked)}`}
           params={{ name: entry.business?.business_name ?? entry.product ?? '' }}
           required={asked !== 'decision.pass'}

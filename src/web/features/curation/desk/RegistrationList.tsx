@@ -17,7 +17,7 @@ import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { isAboutCuration } from '../api.ts';
 import { answerRegistration, type Desk, registrationsQuery } from './api.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
 import './words.ts';
 
 type Answer = 'registration.accept' | 'registration.decline';
@@ -88,7 +88,7 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
         onConfirm={() => void answer('registration.accept')}
       />
       {asked === 'registration.decline' && (
-        <NoteDialog
+        <StepDialog
           words="ask.registration_decline"
           params={{ name }}
           required

@@ -1,4 +1,4 @@
-/** Asks for the note that a refusal must carry; the buyer reads it. */
+/** Asks before something is done to somebody, and for the words that they will read. Knows no noun. */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,40 +6,51 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
-import { NoteField } from '../../components/NoteField.tsx';
-import { type Move, wordOf } from './moves.ts';
-import type { Moving } from './useMove.ts';
+import { NoteField } from './NoteField.tsx';
 
-const LONGEST = 1000;
-
+export interface NoteWords {
+  title: string;
+  text: string;
+  label: string;
+  hint: string;
+  left: (count: number) => string;
+  /** Said when less than `least` was written. */
+  empty: string;
+  cancel: string;
+  confirm: string;
+  /** Stands on the button while it is sent. */
+  busy?: string;
+}
 interface Props {
-  order: Order;
-  move: Move;
-  moving: Moving;
+  words: NoteWords;
+  /** Of the field: `note`, `reason`. */
+  name: string;
+  /** Letters; 0: it may stay empty. */
+  least: number;
+  longest: number;
+  tone?: 'error' | 'primary';
+  isBusy: boolean;
+  /** Trimmed. Answers a sentence about the note if it was not taken, null if it was; nothing: whoever asks closes the dialog. */
+  onSend: (note: string) => Promise<string | null> | undefined;
   onClose: () => void;
 }
 
-export function NoteDialog({ order, move, moving, onClose }: Props) {
-  const { t } = useTranslation('member-orders');
+export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy, onSend, onClose }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const isPaid = move.event === 'order.reject' && order.status === 'paid';
-  const words = `note.${wordOf(move.event)}${isPaid ? '_paid' : ''}`;
   const refuse = (sentence: string) => {
     setFault(sentence);
     form.current?.querySelector('textarea')?.focus();
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (moving.busy) return;
-    if (note.trim() === '') return refuse(t('note.empty'));
-    const found = await moving.move(move, note.trim());
+    if (isBusy) return;
+    if (note.trim().length < least) return refuse(words.empty);
+    const found = await onSend(note.trim());
     if (found) refuse(found);
-    else onClose();
+    else if (found === null) onClose();
   };
   return (
     <Dialog
@@ -53,21 +64,21 @@ export function NoteDialog({ order, move, moving, onClose }: Props) {
     >
       <form ref={form} noValidate onSubmit={send}>
         <DialogTitle id={`${id}-title`} component="h2">
-          {t(`${words}.title`)}
+          {words.title}
         </DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-            {t(`${words}.text`)}
+            {words.text}
           </DialogContentText>
           <NoteField
-            label={t('note.label')}
-            name="note"
+            label={words.label}
+            name={name}
             value={note}
-            required
-            maxLength={LONGEST}
-            hint={t(`${words}.hint`)}
+            required={least > 0}
+            maxLength={longest}
+            hint={words.hint}
             errors={fault ? [fault] : []}
-            left={(count) => t('note.left', { count })}
+            left={words.left}
             onChange={(next) => {
               setNote(next);
               setFault(null);
@@ -75,9 +86,9 @@ export function NoteDialog({ order, move, moving, onClose }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('note.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" aria-disabled={moving.busy !== null || undefined}>
-            {t(moving.busy ? 'do.busy' : `${words}.confirm`)}
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="contained" color={tone} aria-disabled={isBusy || undefined}>
+            {isBusy ? (words.busy ?? words.confirm) : words.confirm}
           </Button>
         </DialogActions>
       </form>

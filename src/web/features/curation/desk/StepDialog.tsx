@@ -1,0 +1,42 @@
+/** Asks for the note that goes with a step; the sender reads it. */
+import { useTranslation } from 'react-i18next';
+import { NoteDialog } from '../../../components/NoteDialog.tsx';
+import './words.ts';
+
+const LONGEST = 2000;
+
+interface Props {
+  /** `title`, `text`, `hint` and `confirm` stand there in locales/id/curation-desk.json. */
+  words: string;
+  params?: Record<string, unknown>;
+  required: boolean;
+  tone?: 'error' | 'primary';
+  isBusy: boolean;
+  /** Resolves to a sentence about the note, if it was not taken. */
+  onSend: (note: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+export function StepDialog({ words, params = {}, required, tone = 'primary', ...props }: Props) {
+  const { t } = useTranslation('curation-desk');
+  return (
+    <NoteDialog
+      {...props}
+      tone={tone}
+      name="note"
+      least={required ? 1 : 0}
+      longest={LONGEST}
+      words={{
+        title: t(`${words}.title`, params),
+        text: t(`${words}.text`, params),
+        label: t('note.label'),
+        hint: t(`${words}.hint`),
+        left: (count) => t('note.left', { count }),
+        empty: t('note.empty'),
+        cancel: t('note.cancel'),
+        confirm: t(`${words}.confirm`),
+        busy: t('busy'),
+      }}
+    />
+  );
+}

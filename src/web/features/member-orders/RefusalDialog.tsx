@@ -1,0 +1,42 @@
+/** Asks for the note that a refusal must carry; the buyer reads it. */
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { NoteDialog } from '../../components/NoteDialog.tsx';
+import { type Move, wordOf } from './moves.ts';
+import type { Moving } from './useMove.ts';
+
+const LONGEST = 1000;
+
+interface Props {
+  order: Order;
+  move: Move;
+  moving: Moving;
+  onClose: () => void;
+}
+
+export function RefusalDialog({ order, move, moving, onClose }: Props) {
+  const { t } = useTranslation('member-orders');
+  const isPaid = move.event === 'order.reject' && order.status === 'paid';
+  const words = `note.${wordOf(move.event)}${isPaid ? '_paid' : ''}`;
+  return (
+    <NoteDialog
+      name="note"
+      least={1}
+      longest={LONGEST}
+      isBusy={moving.busy !== null}
+      onSend={(note) => moving.move(move, note)}
+      onClose={onClose}
+      words={{
+        title: t(`${words}.title`),
+        text: t(`${words}.text`),
+        label: t('note.label'),
+        hint: t(`${words}.hint`),
+        left: (count) => t('note.left', { count }),
+        empty: t('note.empty'),
+        cancel: t('note.cancel'),
+        confirm: t(`${words}.confirm`),
+        busy: t('do.busy'),
+      }}
+    />
+  );
+}
