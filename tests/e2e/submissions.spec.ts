@@ -17,7 +17,7 @@ test('Ratna finds an entry, keeps the view, takes the file along, and opens one 
 }) => {
   await returning(page, server, STAFF);
   await page.goto('/dashboard/staff/submissions');
-  await page.getByLabel('Formulir', { exact: true }).selectOption('umkm-data');
+  await page.getByRole('group', { name: 'Saring pengajuan' }).getByLabel('Formulir').selectOption('umkm-data');
   await expect(page).toHaveURL(/form=umkm-data/);
   const grid = page.getByRole('grid', { name: 'Daftar pengajuan' });
   const row = grid.getByRole('row').filter({ hasText: 'Dapur Siti Pesisir' });
