@@ -21,7 +21,7 @@ export type Told =
   | { kind: 'sum' };
 export type Said = { kind: 'ready' } | { kind: 'sum'; numbers: Numbers } | { kind: 'failed'; message: string };
 
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 const MOST_MB = 256;
 
 class Thread {
