@@ -4,8 +4,7 @@ import { formatFor } from './formats.ts';
 import type { Answers, FieldDoc, FormDoc } from './types.ts';
 
 // Neither PostgreSQL's text nor its jsonb takes U+0000 or half of a surrogate pair.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be removed
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+const unprintable = /(?![\t\n\r\u0080-\u009f])\p{Cc}|\p{Surrogate}/gu;
 
 /** Trimmed, composed (NFC), printable; line breaks only where a field has several lines. */
 export function normaliseText(text: string, isMultiline: boolean): string {

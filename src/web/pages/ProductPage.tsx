@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
@@ -82,8 +82,9 @@ function Product({ product }: { product: ProductDetail }) {
   };
   // A link from a cart or a friend names the variant. Rendered pages are the same for all, so it is looked at afterwards.
   const named = params.get('variant');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link, not for each fresh answer
-  useEffect(() => chooseId(named), [named]);
+  // Once for each link, not for each fresh answer.
+  const follow = useEffectEvent(chooseId);
+  useEffect(() => follow(named), [named]);
   const crumbs = [
     { name: t('market'), path: '/marketplace' },
     { name: product.category.category_name, path: `/marketplace?category=${product.category.id}` },

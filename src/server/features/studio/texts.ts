@@ -1,5 +1,6 @@
 /** The texts of a form as they are in force and under work. */
 import type { StudioFiles } from '#contract/studio.ts';
+import { isKeepable } from '../../keepable.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { digest, type Form, type InForce } from '../forms/commands.ts';
@@ -51,9 +52,7 @@ export function listMoved({ base, work }: Pick<Desk, 'base' | 'work'>, { lists }
   );
 }
 
-/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair, and no text of a person holds them. */
 export function requireKeepable(files: StudioFiles, sentence: string): void {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character that cannot be kept
-  const isBad = [files.form, ...Object.values(files.lists)].some((text) => /\u0000|\p{Surrogate}/u.test(text));
-  if (isBad) throw problems.VALIDATION_FAILED({ files: [sentence] });
+  if (![files.form, ...Object.values(files.lists)].every(isKeepable))
+    throw problems.VALIDATION_FAILED({ files: [sentence] });
 }

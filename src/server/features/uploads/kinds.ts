@@ -40,8 +40,7 @@ export function acceptedKinds(accept: string[]): Kind[] {
   return [...new Set(kinds)].filter((word): word is Kind => word in KINDS);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
 /** The name as people may see it again: no folders, no control or direction marks, at most 120 characters. */
 export function cleanFileName(raw: string): string {

@@ -1,6 +1,6 @@
 /** The chosen lines on their way to becoming orders: delivery, address, notes, sum; each refusal at its place. */
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart, PlacedOrders } from '#contract/orders.ts';
 import type { Profile } from '#contract/users.ts';
@@ -47,10 +47,10 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
       place?.scrollIntoView({ block: 'center' });
       place?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal, and only then
-  useEffect(() => {
-    if (problem && Object.keys(sortErrors(problem.errors).address).length === 0) showFirst();
-  }, [problem]);
+  const showRefused = useEffectEvent((refused: typeof problem) => {
+    if (refused && Object.keys(sortErrors(refused.errors).address).length === 0) showFirst();
+  });
+  useEffect(() => showRefused(problem), [problem]);
   const named = onlyLines(cart, ids);
   const lines = named.shops.flatMap((one) => one.lines);
   const possible = onlyLines(

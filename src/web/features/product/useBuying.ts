@@ -50,15 +50,15 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
     }
   };
 
-  const comeBack = useEffectEvent(() => {
-    if (status === 'pending') return;
-    const intent = takeIntent(product.id);
-    if (!intent || status !== 'loggedIn') return;
+  const comeBack = useEffectEvent((known: typeof status, id: string) => {
+    if (known === 'pending') return;
+    const intent = takeIntent(id);
+    if (!intent || known !== 'loggedIn') return;
     onReturn(intent);
     void put(intent);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the session is known, and for each product
-  useEffect(() => comeBack(), [status, product.id]);
+  // Once the session is known, and for each product.
+  useEffect(() => comeBack(status, product.id), [status, product.id]);
 
   const buy: Buying['buy'] = (way, variant_id, quantity) => {
     if (busy) return;

@@ -4,18 +4,15 @@
  */
 import { sentence } from '#engine/messages.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
+import { keepable } from '../../../keepable.ts';
 
 const MAX_TEXT = 20_000;
 const MAX_ITEMS = 200;
 export const MAX_DRAFT_BYTES = 200 * 1024;
 
-// PostgreSQL keeps neither U+0000 nor half of a surrogate pair.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character to be removed
-const unkeepable = /\u0000|\p{Surrogate}/gu;
-
 export function cleanPatch(patch: Answers): Answers {
   const clean = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replace(unkeepable, '');
+    if (typeof value === 'string') return keepable(value);
     if (Array.isArray(value)) return value.map(clean);
     if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner)]));
     return value;
