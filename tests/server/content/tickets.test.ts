@@ -108,6 +108,29 @@ test('whoever saw an older state is told, and a ticket is given to nobody but st
   expect((await ratna.post(`${path}/answers`, { text: '   ' })).status).toBe(422);
 });
 
+test('every member of staff hears of it, with the way to it and one mail for what comes in a rush; nobody else does', async () => {
+  const wati = await world.as.staff({ name: 'Wati' });
+  const gone = await world.as.staff({ name: 'Gusti' });
+  const closed = await ratna.post(`/staff/people/${gone.id}/disable`, { reason: 'Masa tugasnya berakhir.' });
+  expect(closed.status, closed.text).toBe(200);
+  const others = [await world.as.curator(), await world.as.user()];
+  const { id, number } = await write();
+  const { number: second } = await write();
+  const heard = (await wati.get('/users/notifications')).body.data.items;
+  expect(heard.map(({ title }: { title: string }) => title)).toEqual([
+    `Pesan baru: ${second}`,
+    `Pesan baru: ${number}`,
+  ]);
+  expect(heard[1]).toMatchObject({ url: `/dashboard/staff/tickets/${id}`, read: false });
+  expect(heard[1].text).toContain('Pengaduan');
+  expect(JSON.stringify(heard)).not.toContain('Hasan');
+  for (const one of others) expect((await one.get('/users/notifications')).body.data.total).toBe(0);
+  const rows = await world.db.kysely.selectFrom('notifications').selectAll().orderBy('id').execute();
+  expect(rows.filter(({ user_id }) => user_id === gone.id)).toEqual([]);
+  const his = rows.filter(({ user_id }) => user_id === wati.id);
+  expect(his.map(({ mailed_at }) => mailed_at === null)).toEqual([true, false]);
+});
+
 test('nobody but staff reads messages', async () => {
   const { id } = await write();
   for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()])

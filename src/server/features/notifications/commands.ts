@@ -1,6 +1,6 @@
 /** Telling people what happened: rows written with the business; screens, live streams and mails read them. */
 import type { Db } from '../../database/door.ts';
-import { insertNotices, type NewNotice } from './queries.ts';
+import { insertNotices, insertStaffNotices, type NewNotice } from './queries.ts';
 
 export const NOTICE_KINDS = [
   'order-placed',
@@ -59,9 +59,14 @@ export const NOTICE_KINDS = [
   'staff-shop-shown',
   'staff-review-hidden',
   'staff-review-shown',
+  'staff-ticket-opened',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `facts` fill the sentences of `locales/id/order-notices.json`, or of the book of their kind (see present.ts); `url` in them is where it leads. */
 export const notify = (trx: Db, notices: (NewNotice & { kind: NoticeKind })[]): Promise<void> =>
   insertNotices(trx, notices);
+
+/** Everybody who works on the desk of the programme now; of what comes in a rush one mail an hour goes out while it is unread. */
+export const notifyStaff = (trx: Db, kind: NoticeKind, facts: Record<string, unknown>): Promise<void> =>
+  insertStaffNotices(trx, kind, facts);

@@ -36,6 +36,15 @@ export async function insertNotices(trx: Db, notices: NewNotice[]): Promise<void
     .execute();
 }
 
+/** One statement for all staff, however many; `notifications_unread` answers who has an unread one of the hour. */
+export async function insertStaffNotices(trx: Db, kind: string, facts: Record<string, unknown>): Promise<void> {
+  await sql`insert into notifications (user_id, kind, facts, mailed_at)
+    select u.id, ${kind}, ${JSON.stringify(facts)}::jsonb, case when exists (
+      select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.kind = ${kind}
+        and n.created_at > now() - interval '1 hour') then now() end
+    from users u where u.role = 'staff' and u.disabled_at is null and u.deleted_at is null`.execute(trx);
+}
+
 export const noticeColumns = sql`n.id, n.user_id, n.kind, n.order_id, n.facts, n.read_at, n.created_at,
   coalesce(o.user_id <> n.user_id, false) as selling`;
 export const noticeJoins = sql`left join orders o on o.id = n.order_id`;

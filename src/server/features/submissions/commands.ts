@@ -87,7 +87,7 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
   });
   const receipt = { id, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
   return formId === CONTACT
-    ? { ...receipt, number: await openTicket(app, trx, { submission_id: id, answers }) }
+    ? { ...receipt, number: await openTicket(app, trx, { submission_id: id, doc, answers }) }
     : receipt;
 }
 
