@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bringBack, takeAside } from '#engine/aside.ts';
 import { checkForm, checkOptions } from '#engine/check.ts';
 import { compareForms } from '#engine/compare.ts';
 import { isEmpty } from '#engine/conditions.ts';
@@ -157,6 +158,15 @@ describe('a stored answer', () => {
         // A question that came under the name of one that went has taken its answer over.
         for (const name of kept) expect(Object.hasOwn(after.ui.fields, name) || isEmpty(given[name])).toBe(true);
         expect(moved.dropped.filter((path) => !path.includes('.') && !removed.includes(path))).toEqual([]);
+
+        // What was removed lies aside while the draft is answered on and published again, and a roll back has it all.
+        const aside = takeAside(before, after, given);
+        const back = bringBack({ asked: before, before: after, now: before }, aside, {});
+        for (const name of removed.filter((one) => moved.dropped.includes(one)))
+          expect([name, back.answers[name]]).toEqual([name, given[name]]);
+        expect(Object.keys(moved.answers).filter((name) => !Object.hasOwn(after.ui.fields, name))).toEqual([]);
+        const still = bringBack({ asked: before, before, now: after }, aside, moved.answers);
+        expect([still.answers, still.aside]).toEqual([moved.answers, aside]);
       }),
       { numRuns: RUNS * 10 },
     );

@@ -12,6 +12,7 @@ import * as staff from './migrations/0013-staff.ts';
 import * as submissions from './migrations/0014-submissions.ts';
 import * as privacy from './migrations/0015-privacy.ts';
 import * as studio from './migrations/0016-studio.ts';
+import * as draftsAside from './migrations/0017-drafts-aside.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0014-submissions': submissions,
   '0015-privacy': privacy,
   '0016-studio': studio,
+  '0017-drafts-aside': draftsAside,
 };

@@ -1,6 +1,6 @@
 /** Learns within seconds that programme staff changed the form that is open here, and carries the answers over. */
 import { migrateAnswers } from '#engine/migrate.ts';
-import type { FormDoc } from '#engine/types.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
 import { isSame } from './draft/paths.ts';
 import { type Filling, stepOfField, today } from './filling.ts';
 
@@ -23,16 +23,21 @@ export function watchForm(filling: Filling, firstTag: string): { look(): Promise
       import('./changed.ts'),
     ]);
     filling.store.typing.flush();
+    // What was typed to a question that is asked no more must have reached the draft before it goes.
+    await filling.sync?.saveNow();
     const { seen, failed, validators: old, changed: earlier } = cell.get();
     const was = filling.store.answers();
-    const { answers, dropped } = migrateAnswers(before, next, was);
+    const { answers: moved, dropped } = migrateAnswers(before, next, was);
+    const base = filling.sync && migrateAnswers(before, next, filling.sync.base()).answers;
+    const back = base ? await broughtBack(before, next, base, moved) : {};
+    const answers = { ...moved, ...back };
     const changed = changedBetween(
       { doc: before, validators: old, answers: was },
       { doc: next, validators, answers },
       { today: today(), seen, dropped },
     );
     const toMend = changed.mend.flatMap(({ path }) => stepOfField(next, path)?.id ?? []);
-    if (filling.sync) filling.sync.rebase(migrateAnswers(before, next, filling.sync.base()).answers);
+    filling.sync?.rebase({ ...base, ...back });
     const isMoved = !isSame(answers, filling.store.answers());
     if (isMoved) filling.store.replace(answers);
     cell.set({
@@ -43,6 +48,18 @@ export function watchForm(filling: Filling, firstTag: string): { look(): Promise
       failed: [...new Set([...failed, ...toMend])],
       ...(isMoved ? { epoch: cell.get().epoch + 1 } : {}),
     });
+  }
+
+  /** What the draft kept of questions that are asked again. */
+  async function broughtBack(before: FormDoc, next: FormDoc, base: Answers, mine: Answers): Promise<Answers> {
+    const isAgain = (name: string) =>
+      Object.hasOwn(next.ui.fields, name) &&
+      (!Object.hasOwn(before.ui.fields, name) || next.ui.fields[name]?.rows !== undefined);
+    if (!Object.keys(next.ui.fields).some(isAgain)) return {};
+    const theirs = Object.entries((await env.api.draft(props.form)).answers);
+    return Object.fromEntries(
+      theirs.filter(([name, value]) => isAgain(name) && isSame(mine[name], base[name]) && !isSame(value, base[name])),
+    );
   }
 
   async function ask() {

@@ -118,6 +118,8 @@ export interface Drafts {
   user_id: string;
   form_id: string;
   answers: DefaultJson<Record<string, unknown>>;
+  /** By version, what it asked and those after it do not. */
+  aside: DefaultJson<Record<string, unknown>>;
   field_revisions: DefaultJson<Record<string, number>>;
   revision: Generated<number>;
   form_version: number;

@@ -5,6 +5,8 @@ import type { Db } from '../../../database/door.ts';
 
 export interface DraftRow {
   answers: Answers;
+  /** As aside.ts keeps it. */
+  aside: Answers;
   field_revisions: Record<string, number>;
   revision: number;
   form_version: number;
@@ -15,7 +17,7 @@ interface Key {
   form_id: string;
 }
 
-const columns = ['answers', 'field_revisions', 'revision', 'form_version', 'updated_at'] as const;
+const columns = ['answers', 'aside', 'field_revisions', 'revision', 'form_version', 'updated_at'] as const;
 
 export const findDraft = (db: Db, { user_id, form_id }: Key): Promise<DraftRow | undefined> =>
   db
@@ -52,6 +54,7 @@ export async function saveDraftRow(
       revision: row.revision,
       form_version: row.form_version,
       answers: JSON.stringify(row.answers),
+      aside: JSON.stringify(row.aside),
       field_revisions: JSON.stringify(row.field_revisions),
       updated_at: sql<Date>`now()`,
     })

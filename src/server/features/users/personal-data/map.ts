@@ -100,6 +100,7 @@ export const dataMap = {
       user_id: 'inner',
       form_id: 'own',
       answers: 'answers',
+      aside: 'answers',
       field_revisions: 'inner',
       revision: 'inner',
       form_version: 'own',
