@@ -14,7 +14,7 @@ import { seedOrders } from './orders/seed.ts';
 import { drawPortrait } from './pictures/portraits.ts';
 import type { Drawing } from './pictures/render.ts';
 import { productDrawings } from './products.ts';
-import { findDemoMark, hasPeople, setDemoMark } from './queries.ts';
+import { findDemoMark, hasPeople, setDemoMark, settleNotices } from './queries.ts';
 import { seedShops, shopDrawings } from './shops.ts';
 import { NAME, seedSiti, sitiDrawings } from './siti.ts';
 
@@ -55,6 +55,7 @@ async function fill(desk: Desk): Promise<void> {
   await seedCuration(desk, everybody);
   await seedOrders(desk, budi, sellers.set(NAME, owner));
   await seedContents(desk, people, staf);
+  await settleNotices(desk.app.db.kysely);
 }
 
 const portraits = (): [string, Drawing][] =>

@@ -1,4 +1,5 @@
 /** All SQL of the demo: whether it may run, and how far it came. */
+import { sql } from 'kysely';
 import type { Db, Tx } from '../database/door.ts';
 
 const MARK = 'demo';
@@ -69,3 +70,9 @@ export async function listContentTitles(db: Db, kinds: string[]): Promise<string
 
 export const hasLetters = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Nobody gets a mail for what happened before the demo began; what is older than a day was read. */
+export async function settleNotices(db: Db): Promise<void> {
+  await sql`update notifications set mailed_at = created_at,
+    read_at = case when created_at < now() - interval '20 hours' then created_at end`.execute(db);
+}

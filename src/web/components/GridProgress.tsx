@@ -1,11 +1,10 @@
-/** The bar of a grid that is fetching, with a name for those who hear it; the grid's own has none. */
+/**
+ * The bar of a grid that is fetching. It stands inside the grid's role, where only rows may be told; those who listen hear
+ * the line of counts above the grid instead.
+ */
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslation } from 'react-i18next';
 
-export function GridProgress() {
-  const { t } = useTranslation();
-  return <LinearProgress aria-label={t('loading')} />;
-}
+const GridProgress = () => <LinearProgress aria-hidden />;
 
 /** For `slots` of every grid. */
 export const gridSlots = { baseLinearProgress: GridProgress };

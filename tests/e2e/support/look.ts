@@ -17,12 +17,17 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isThere, undefined, { polling: 'raf' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Colours that are still on their way from light to dark are no colours of ours.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    while (moving().length > 0) await Promise.allSettled(moving().map((one) => one.finished));
   });
 }
+
+/** Colours on their way from light to dark are no colours of ours, and drawing each of their steps takes a second a page. */
+const stopMotion = (page: Page) =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  });
 
 /** Axe judges each page in one of its looks; with full counts in both. Which, the address says: half of them in each. */
 const isWideJudged = (path: string) => [...path].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 2 === 0;
@@ -32,6 +37,7 @@ const isFull = process.env.FULL === '1';
 export async function look(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(path);
+  await stopMotion(page);
   await settled(page);
   // Behind the gate's dialog the main part is hidden from assistive technology, and still there.
   await expect(page.locator('main')).toHaveCount(1);

@@ -1,9 +1,14 @@
 /** The `test` of every journey: one server a worker, and a page that may neither log an error nor break the CSP. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { type Server, startServer } from './server.ts';
 
 export { expect, type Page };
+
+/** The judge without its comments: half as much for every document to read. */
+const judge = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** A refused call (4xx) is part of many journeys and is logged by the browser itself; nothing else may be. */
 function isRefusedCall(message: ConsoleMessage): boolean {
@@ -57,8 +62,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page that has not been painted yet has no heading, and is not what is to be judged.
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
   expect(page.frames().length, 'frames would be overlooked').toBe(1);
-  // Half a megabyte of judge is read by a document once, however often it is judged.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Half a megabyte is read by a document once, however often it is judged.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(judge);
   const found = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe
       .run(document, { resultTypes: ['violations'] })

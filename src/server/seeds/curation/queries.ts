@@ -30,10 +30,6 @@ export async function movePeriodInTime(trx: Tx, id: string, { opens, closes, ann
     where period_id = ${id}`.execute(trx);
 }
 
-/** Nobody gets mail about what the demo told. */
-export const markTold = (trx: Tx) =>
-  sql`update notifications set mailed_at = now() where kind like 'curation-%' and mailed_at is null`.execute(trx);
-
 export interface Entry {
   id: string;
   status: string;

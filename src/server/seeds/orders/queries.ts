@@ -67,12 +67,6 @@ export const findProofFile = async (db: Db, orderId: string): Promise<string | u
       .executeTakeFirst()
   )?.file_id;
 
-/** Nobody gets a mail for what happened before the demo began; what is older than a day was read. */
-export async function settleNotices(db: Db): Promise<void> {
-  await sql`update notifications set mailed_at = created_at,
-    read_at = case when created_at < now() - interval '20 hours' then created_at end`.execute(db);
-}
-
 /** Nothing was put on the shelf on one and the same day, and nothing was sold before it stood there. */
 export async function spreadDays(db: Db): Promise<void> {
   await sql`with known as (

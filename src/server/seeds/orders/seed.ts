@@ -5,7 +5,7 @@ import { type Actor, type Desk, enter } from '../desk.ts';
 import { addToMark, listMark } from '../queries.ts';
 import { BUYERS } from './buyers.ts';
 import { inventPast, plan } from './past.ts';
-import { insertBought, listSellables, nextNumbers, settleNotices, spreadDays } from './queries.ts';
+import { insertBought, listSellables, nextNumbers, spreadDays } from './queries.ts';
 import { STORIES } from './stories.ts';
 import { find, type Stage, tell } from './tell.ts';
 
@@ -26,7 +26,6 @@ export async function seedOrders(desk: Desk, budi: Actor, sellers: Map<string, A
     await addToMark(app.db.kysely, 'demo-orders', story.key);
   }
   if (!told.includes(CARTS)) await fillCarts(stage, budi);
-  await settleNotices(app.db.kysely);
   await spreadDays(app.db.kysely);
 }
 
