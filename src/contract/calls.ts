@@ -131,6 +131,7 @@ export const apiPaths = {
     calendar: (id: string) => `/consultations/${at(id)}/calendar`,
     desk: (query = '') => `/curators/consultations${query && `?${query}`}`,
     all: (query = '') => `/staff/consultations${query && `?${query}`}`,
+    ownHours: '/curators/hours',
     hours: (from: string, until: string) => `/curators/consultations/hours?from=${from}&until=${until}`,
     /** take, schedule, reschedule, reject, no-show, done */
     move: (id: string, move: string) => `/curators/consultations/${at(id)}/${move}`,

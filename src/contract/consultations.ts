@@ -162,3 +162,17 @@ export const ConsultationStanding = Type.Object({
   events: Type.Array(Type.String()),
 });
 export type ConsultationStanding = Static<typeof ConsultationStanding>;
+
+/** When a curator can usually be met. A consultation may be booked outside of it all the same. */
+export const CuratorHours = Type.Object({
+  /** Codes of the list `weekday`. */
+  days: Type.Array(Type.String()),
+  from: Type.String({ description: 'HH:MM, WITA' }),
+  until: Type.String(),
+  /** `Senin–Jumat, 09.00–15.00 WITA` */
+  text: Type.String(),
+});
+export type CuratorHours = Static<typeof CuratorHours>;
+/** One's own: in words, and as the form `curator-hours` was answered. */
+export const OwnHours = Type.Object({ hours: CuratorHours, answers: OpenAnswers, form_version: Type.Integer() });
+export type OwnHours = Static<typeof OwnHours>;

@@ -1,6 +1,7 @@
 /** What crosses the wire about the programme's own content: what staff write, and what everybody reads of it. */
 import { type Static, Type } from 'typebox';
 import { PictureUrl } from './catalogue.ts';
+import { CuratorHours } from './consultations.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
 import { PersonName } from './submissions.ts';
@@ -200,5 +201,7 @@ export const PublicCurator = Type.Object({
   institution: Nullable(Type.String()),
   district: Nullable(Type.String()),
   about: Nullable(Type.String()),
+  /** Null: the curator has not said when. */
+  hours: Nullable(CuratorHours),
 });
 export type PublicCurator = Static<typeof PublicCurator>;

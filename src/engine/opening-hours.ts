@@ -11,7 +11,8 @@ export interface ShopHours {
 
 const WITA_MS = 8 * 3_600_000;
 const DAY_MINUTES = 1440;
-const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
+/** From Sunday on, as dates count them. */
+export const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
 
 /** The market record's text, made of two times: `08:00-17:00`. Missing times are 00:00 and 24:00. */
 export function openingHours(open: string | null | undefined, close: string | null | undefined): string {

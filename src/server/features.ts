@@ -12,6 +12,7 @@ import consultationRoutes from './features/consultations/routes.ts';
 import contentRoutes from './features/contents/staff/routes.ts';
 import curationDeskRoutes from './features/curations/desk/routes.ts';
 import curationRoutes from './features/curations/routes.ts';
+import curatorHourRoutes from './features/curator-hours/routes.ts';
 import curatorRoutes from './features/curators/routes.ts';
 import eventRoutes from './features/events/routes.ts';
 import faqRoutes from './features/faq/routes.ts';
@@ -66,6 +67,7 @@ export async function features(app: App): Promise<void> {
       await api.register(optionRoutes);
       await api.register(submissionRoutes);
       await api.register(curatorRoutes);
+      await api.register(curatorHourRoutes);
       await api.register(curationDeskRoutes);
       await api.register(curationAnnouncementRoutes);
       await api.register(periodRoutes);

@@ -13,6 +13,7 @@ import * as submissions from './migrations/0014-submissions.ts';
 import * as privacy from './migrations/0015-privacy.ts';
 import * as studio from './migrations/0016-studio.ts';
 import * as draftsAside from './migrations/0017-drafts-aside.ts';
+import * as consultationDesk from './migrations/0018-consultation-desk.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0015-privacy': privacy,
   '0016-studio': studio,
   '0017-drafts-aside': draftsAside,
+  '0018-consultation-desk': consultationDesk,
 };

@@ -1,5 +1,5 @@
 /** Kysely's view of the tables that the migrations make. */
-import type { ConsultationEvents, ConsultationMessages, Consultations } from './tables/consultations.ts';
+import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
 import type {
   Assessments,
   CurationMarks,
@@ -114,6 +114,7 @@ export interface Tables {
   consultations: Consultations;
   consultation_events: ConsultationEvents;
   consultation_messages: ConsultationMessages;
+  curator_hours: CuratorHours;
   staff_views: StaffViews;
   form_works: FormWorks;
   form_overlays: FormOverlays;

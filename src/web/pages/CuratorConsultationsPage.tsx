@@ -7,6 +7,7 @@ import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
 import { Agenda } from '../features/consultation/curator/Agenda.tsx';
+import { OwnHoursPanel } from '../features/consultation/curator/OwnHoursPanel.tsx';
 import { filterOf, placeOf } from '../features/consultation/filter.ts';
 import { today } from '../features/consultation/times.ts';
 import '../features/consultation/words.ts';
@@ -40,6 +41,7 @@ export default function CuratorConsultationsPage() {
           {t('desk.lead')}
         </Typography>
       </div>
+      <OwnHoursPanel />
       <Agenda week={week} to={weekPlace} base={BASE} />
       <ConsultationList
         filter={filter}

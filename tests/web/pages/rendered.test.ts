@@ -38,6 +38,7 @@ const infographic: Infographic = {
 const curator: PublicCurator = {
   ...{ id: 'k1', name: 'Dewi Lestari', picture: null, skills: ['Pemasaran'], institution: 'PLUT', about: null },
   district: 'Balikpapan Kota',
+  hours: null,
 };
 const question: FaqItem = { id: 'q1', question: 'Apa itu NIB?', answer: 'Nomor Induk Berusaha.' };
 

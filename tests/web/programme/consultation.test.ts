@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Consultation, TakenHour } from '#contract/consultations.ts';
+import { isWithinHours, touchesHours } from '#engine/weekly-hours.ts';
 import consultation from '#locales/id/consultation.json';
 import { CONSULTATION_EVENTS } from '#machines/consultation.ts';
 import { offersOf } from '#web/features/consultation/curator/hours.ts';
@@ -84,4 +85,18 @@ test('every event of the machine that is told has its words', () => {
   const told = CONSULTATION_EVENTS.filter((event) => !['message.send', 'hour.begin'].includes(event));
   for (const event of ['consultation.ask', ...told])
     expect(consultation.event, event).toHaveProperty(event.replace('.', '_'));
+});
+
+test('a wish is outside of a curator’s hours by its day or by its part of the day, an hour also when it ends too late', () => {
+  const hours = { days: ['selasa', 'kamis'], from: '13:00', until: '16:00' };
+  const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
+  const morning = { from: '07:00', until: '11:00' };
+  const noon = { from: '11:00', until: '15:00' };
+  expect([touchesHours(hours, tuesday), touchesHours(hours, wednesday)]).toEqual([true, false]);
+  expect([touchesHours(hours, tuesday, morning), touchesHours(hours, tuesday, noon)]).toEqual([false, true]);
+  const offered = ['12:00', '13:00', '15:00', '15:30'].map((from) =>
+    isWithinHours(hours, tuesday, from, `${Number(from.slice(0, 2)) + 1}${from.slice(2)}`),
+  );
+  expect(offered).toEqual([false, true, true, false]);
+  expect(isWithinHours(hours, wednesday, '13:00', '14:00')).toBe(false);
 });

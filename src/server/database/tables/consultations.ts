@@ -1,6 +1,6 @@
 /** Consultations and what hangs on them; what was asked stands in the submission of the same id. */
 import type { Generated } from 'kysely';
-import type { Maybe, MaybeJson, MaybeTime, Now } from './columns.ts';
+import type { Json, Maybe, MaybeJson, MaybeTime, Now } from './columns.ts';
 
 export type ConsultationStatus = 'pending' | 'scheduled' | 'done' | 'rejected' | 'canceled' | 'no_show';
 export interface Consultations {
@@ -34,7 +34,7 @@ export interface Consultations {
 export interface ConsultationEvents {
   id: Generated<number>;
   consultation_id: string;
-  actor: 'asker' | 'curator' | 'system';
+  actor: 'asker' | 'curator' | 'staff' | 'system';
   actor_id: Maybe<string>;
   event: string;
   from_status: Maybe<string>;
@@ -50,4 +50,11 @@ export interface ConsultationMessages {
   user_id: string;
   text: string;
   created_at: Now;
+}
+/** When a curator can usually be met: answers of the form `curator-hours`. */
+export interface CuratorHours {
+  user_id: string;
+  answers: Json<Record<string, unknown>>;
+  form_version: number;
+  updated_at: Now;
 }

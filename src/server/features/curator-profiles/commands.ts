@@ -2,6 +2,7 @@
 import type { PublicCurator } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
 import type { App } from '../../types.ts';
+import { HOURS } from '../curator-hours/present.ts';
 import { listFiles } from '../files/commands.ts';
 import { PROFILE, presentCurator } from './present.ts';
 import { type CuratorRow, listCuratorRows } from './queries.ts';
@@ -30,5 +31,6 @@ async function present(app: App, rows: CuratorRow[]): Promise<PublicCurator[]> {
   );
   const pictures = new Map(files.filter(({ url }) => url.startsWith('/media/')).map(({ id, url }) => [id, url]));
   const { doc } = await app.forms.get(PROFILE);
-  return rows.map((row) => presentCurator(row, pictures, doc));
+  const { doc: hoursDoc } = await app.forms.get(HOURS);
+  return rows.map((row) => presentCurator(row, pictures, { doc, hoursDoc }));
 }

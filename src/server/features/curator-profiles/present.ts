@@ -2,12 +2,17 @@
 import type { PublicCurator } from '#contract/content.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { labelIn } from '../contents/present.ts';
+import { presentHours } from '../curator-hours/present.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { CuratorRow } from './queries.ts';
 
 export const PROFILE = 'curator-profile';
 
-export function presentCurator(row: CuratorRow, pictures: Map<string, string>, doc: FormDoc): PublicCurator {
+export function presentCurator(
+  row: CuratorRow,
+  pictures: Map<string, string>,
+  { doc, hoursDoc }: { doc: FormDoc; hoursDoc: FormDoc },
+): PublicCurator {
   const answers = row.answers ?? {};
   const text = (name: string) => (typeof answers[name] === 'string' && answers[name] !== '' ? answers[name] : null);
   const skills = Array.isArray(answers.skills) ? answers.skills.filter((one) => typeof one === 'string') : [];
@@ -19,5 +24,6 @@ export function presentCurator(row: CuratorRow, pictures: Map<string, string>, d
     institution: text('institution'),
     district: findRegion(text('district') ?? '')?.name ?? null,
     about: text('about'),
+    hours: row.hours && presentHours(row.hours, hoursDoc),
   };
 }

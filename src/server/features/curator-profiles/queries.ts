@@ -9,6 +9,8 @@ export interface CuratorRow {
   avatar_id: string | null;
   /** Null where staff published none. */
   answers: Answers | null;
+  /** When they can be met, as they said; null: not said. */
+  hours: Answers | null;
 }
 /** A programme has tens of curators; the list is whole, and bounded all the same. */
 const MOST = 500;
@@ -23,7 +25,8 @@ export async function listCuratorRows(db: Db, id?: string): Promise<CuratorRow[]
         .on('c.status', '=', 'published')
         .on(sql`c.answers ->> 'curator_id'`, '=', sql`u.id::text`),
     )
-    .select(['u.id', 'u.name', 'u.avatar_id', 'c.answers'])
+    .leftJoin('curator_hours as h', 'h.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.avatar_id', 'c.answers', 'h.answers as hours'])
     .where('u.role', '=', 'curator')
     .where('u.disabled_at', 'is', null)
     .where('u.deleted_at', 'is', null)
@@ -33,5 +36,5 @@ export async function listCuratorRows(db: Db, id?: string): Promise<CuratorRow[]
     .orderBy('u.id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({ ...row, answers: row.answers as Answers | null }));
+  return rows.map((row) => ({ ...row, answers: row.answers as Answers | null, hours: row.hours as Answers | null }));
 }

@@ -50,6 +50,7 @@ const elsewhere: Record<string, string> = {
   review: 'POST /api/v1/users/transaction/{id}/review',
   'curation-score': 'PUT /api/v1/curators/curations/{id}/score',
   'curation-period': 'POST /api/v1/staff/curation/periods',
+  'curator-hours': 'PUT /api/v1/curators/hours',
   'consultation-result': 'POST /api/v1/curators/consultations/{id}/done',
   'consultation-rating': 'POST /api/v1/consultations/{id}/rating',
 };

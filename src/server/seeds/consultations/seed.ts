@@ -4,6 +4,7 @@ import { changeConsultation, sideOf } from '../../features/consultations/change/
 import { finishConsultation, rateConsultation } from '../../features/consultations/close/commands.ts';
 import { sendMessage } from '../../features/consultations/messages/commands.ts';
 import { bookHour } from '../../features/consultations/schedule/commands.ts';
+import { saveHours } from '../../features/curator-hours/commands.ts';
 import { submit } from '../../features/submissions/commands.ts';
 import type { App } from '../../types.ts';
 import { type Actor, type Desk, HERE } from '../desk.ts';
@@ -13,6 +14,10 @@ import { type ConsultationStory, STORIES } from './stories.ts';
 
 const MARK = 'demo-consultations';
 const DAY_MS = 86_400_000;
+const HOURS = [
+  ['dewi@contoh.id', { days: ['senin', 'selasa', 'rabu', 'kamis', 'jumat'], from: '09:00', until: '15:00' }],
+  ['yusuf@contoh.id', { days: ['selasa', 'kamis', 'sabtu'], from: '13:00', until: '18:00' }],
+] as const;
 const PLACE = 'Kantor Program, Jl. Ruhui Rahayu No. 12, ruang Mangrove';
 const LINK = 'https://rapat.contoh.id/konsultasi';
 const WITA_MS = 8 * 3_600_000;
@@ -22,6 +27,12 @@ const dayAt = (days: number) => new Date(Date.now() + WITA_MS + days * DAY_MS).t
 
 export async function seedConsultations({ app }: Desk, people: Map<string, Actor>): Promise<void> {
   const told = await listMark(app.db.kysely, MARK);
+  for (const [email, answers] of HOURS) {
+    const curator = people.get(email);
+    if (!curator || told.includes(email)) continue;
+    await saveHours(app, curator, { answers: { ...answers } });
+    await addToMark(app.db.kysely, MARK, email);
+  }
   for (const [at, story] of STORIES.entries()) {
     if (told.includes(story.key)) continue;
     const [asker, curator] = [people.get(story.asker), story.curator && people.get(story.curator)];

@@ -13,7 +13,10 @@ import { askConsultation, refreshConsultations } from './api.ts';
 import './words.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+const CuratorTimes = lazy(() => import('./CuratorTimes.tsx'));
 const FORM = 'consultation';
+/** The step that asks for curator and time. */
+const MEETING = 'pertemuan';
 
 function Sent({ id }: { id: string }) {
   const { t } = useTranslation('consultation');
@@ -58,6 +61,7 @@ export function AskForm({ known }: { known: Answers }) {
         initialAnswers={known}
         submitLabel={t('ask.send')}
         onSubmit={(answers, { form_version, key }) => askConsultation(answers, form_version, key)}
+        stepNote={(step) => step === MEETING && <CuratorTimes />}
         onDone={() => void refreshConsultations(queryClient)}
         done={(receipt) => <Sent id={(receipt as SubmissionReceipt).id} />}
       />

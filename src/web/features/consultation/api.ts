@@ -1,11 +1,11 @@
 /** Calls about consultations, of whoever asks and of the curator who answers. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Consultation, ConsultationItem, HourBody, TakenHour } from '#contract/consultations.ts';
+import type { Consultation, ConsultationItem, HourBody, OwnHours, TakenHour } from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
-import { get, post } from '../../api/call.ts';
+import { get, post, put } from '../../api/call.ts';
 import { type ConsultationFilter, queryOf } from './filter.ts';
 
 export interface PageOf<T> {
@@ -34,6 +34,15 @@ export const hoursQuery = (from: string, until: string) => {
   const path = paths.hours(from, until);
   return queryOptions({ queryKey: [path], queryFn: () => get<TakenHour[]>(path) });
 };
+
+/** When I, a curator, can usually be met. */
+export const ownHoursQuery = queryOptions({
+  queryKey: [paths.ownHours],
+  queryFn: () => get<OwnHours | null>(paths.ownHours),
+  staleTime: 60_000,
+});
+export const saveHours = (answers: Answers, form_version: number) =>
+  put<OwnHours>(paths.ownHours, { answers, form_version });
 
 export const askConsultation = (answers: Answers, form_version: number, key: string) =>
   post<SubmissionReceipt>(paths.list(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });

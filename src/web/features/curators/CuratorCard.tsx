@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Building2 from 'lucide-react/icons/building-2';
+import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import './words.ts';
@@ -53,7 +54,7 @@ const Frame = styled('article')(({ theme }) => {
 
 export function CuratorCard({ curator }: { curator: PublicCurator }) {
   const { t } = useTranslation('curators');
-  const { name, picture, skills, institution, district, about } = curator;
+  const { name, picture, skills, institution, district, about, hours } = curator;
   return (
     <Frame>
       <div className="face">
@@ -71,6 +72,12 @@ export function CuratorCard({ curator }: { curator: PublicCurator }) {
           <p className="line">
             <MapPin aria-hidden size={17} />
             {t('district', { district })}
+          </p>
+        )}
+        {hours && (
+          <p className="line">
+            <Clock aria-hidden size={17} />
+            {t('hours', { hours: hours.text })}
           </p>
         )}
       </div>

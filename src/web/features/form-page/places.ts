@@ -27,5 +27,6 @@ export const places: Record<string, { to: string; word: string }> = {
   'consultation-rating': { to: '/consultation/history', word: 'elsewhere.consultations' },
   'curation-score': { to: '/dashboard/curator/submissions', word: 'elsewhere.entries' },
   'curation-period': { to: '/dashboard/staff/curation', word: 'elsewhere.periods' },
+  'curator-hours': { to: '/dashboard/curator/consultations', word: 'elsewhere.consultations' },
   'consultation-result': { to: '/dashboard/curator/consultations', word: 'elsewhere.consultations' },
 };

@@ -147,6 +147,13 @@ const SOURCES: Source[] = [
     answers: `coalesce(t.rating_answers, '{}') || ${columns('rating')}`,
     place: `'consultations.rating_answers.' || t.id`,
   },
+  {
+    of: 'records',
+    forms: ['curator-hours'],
+    from: 'curator_hours t',
+    key: 't.user_id::text',
+    place: `'curator_hours.answers.' || t.user_id`,
+  },
   ...(['draft', 'final'] as const).map(
     (state): Source => ({
       of: state === 'draft' ? 'drafts' : 'records',

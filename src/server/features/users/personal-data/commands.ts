@@ -64,6 +64,7 @@ const DELETED = [
   'assessments',
   'drafts',
   'staff_views',
+  'curator_hours',
   'cart_lines',
   'notifications',
   'idempotency',

@@ -48,6 +48,11 @@ export const programmeMap = {
     why: 'The other side goes on seeing that something was written, not what.',
     columns: { id: 'inner', consultation_id: 'own', user_id: 'inner', text: 'own', created_at: 'own' },
   },
+  curator_hours: {
+    erase: 'delete',
+    why: 'Of use only while the person can be asked.',
+    columns: { user_id: 'inner', answers: 'answers', form_version: 'own', updated_at: 'own' },
+  },
   consultation_events: { none: 'Who changed a consultation, by a number only; notes go with their writer.' },
   form_works: { none: 'The programme’s own work on its forms; who saved it stands there by a number only.' },
   form_overlays: { none: 'The programme’s own forms.' },

@@ -31,6 +31,7 @@ const belongs: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> 
   notifications: ({ id }) => sql`user_id = ${id}`,
   consultations: ({ id }) => sql`user_id = ${id}`,
   consultation_messages: ({ id }) => sql`user_id = ${id}`,
+  curator_hours: ({ id }) => sql`user_id = ${id}`,
   staff_views: ({ id }) => sql`user_id = ${id}`,
   curation_results: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
   curation_marks: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
@@ -40,6 +41,7 @@ const belongs: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> 
 /** What seals a row's columns beside table and column. */
 const sealedBy: Partial<Record<PersonalTableName, RawBuilder<unknown>>> = {
   drafts: sql`user_id || '/' || form_id`,
+  curator_hours: sql`user_id::text`,
 };
 
 export async function listOwn(db: Db, table: PersonalTableName, owner: Owner): Promise<{ row_id: string; row: Row }[]> {

@@ -10,12 +10,13 @@ import { DayField } from '../../../components/DayField.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { bookHour, hoursQuery } from '../api.ts';
+import { bookHour, hoursQuery, ownHoursQuery } from '../api.ts';
 import { dayOf, today, wishInWords } from '../times.ts';
 import { useSaved } from '../useSaved.ts';
 import '../words.ts';
 import { HourGrid } from './HourGrid.tsx';
 import { offersOf } from './hours.ts';
+import { OutsideHours } from './OutsideHours.tsx';
 
 /** The day that was wished for, while it lies ahead. */
 function firstDay({ starts_at, tanggal_preferensi: wished }: Consultation): string {
@@ -37,6 +38,7 @@ export function HourForm({ consultation, onClose }: { consultation: Consultation
   const [errors, setErrors] = useState<FieldErrors>({});
   const day = date || today();
   const { data: taken = [], refetch } = useQuery({ ...hoursQuery(day, day), placeholderData: keepPreviousData });
+  const { data: own } = useQuery(ownHoursQuery);
   const mend = (name: string) => setErrors(({ [name]: _mended, ...others }) => others);
   const refuse = (next: FieldErrors) => {
     setErrors(next);
@@ -82,6 +84,7 @@ export function HourForm({ consultation, onClose }: { consultation: Consultation
             mend('hour');
           }}
         />
+        <OutsideHours hours={own?.hours ?? null} day={day} hour={hour} />
         {metode !== 'daring' && (
           <Field
             label={t('hour.place')}

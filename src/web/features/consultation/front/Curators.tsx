@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
 import type { PublicCurator } from '#contract/content.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -13,7 +14,7 @@ import { ASK } from './Hero.tsx';
 
 function CuratorCard({ curator }: { curator: PublicCurator }) {
   const { t } = useTranslation('consultation');
-  const { id, name, picture, skills, institution, about } = curator;
+  const { id, name, picture, skills, institution, about, hours } = curator;
   return (
     <Box
       component="li"
@@ -54,6 +55,12 @@ function CuratorCard({ curator }: { curator: PublicCurator }) {
               {skill}
             </Box>
           ))}
+        </Box>
+      )}
+      {hours && (
+        <Box sx={{ display: 'flex', gap: 1, fontSize: '0.9375rem' }}>
+          <Box component={Clock} aria-hidden size={18} sx={{ flex: 'none', mt: '3px', color: 'primary.main' }} />
+          {t('curators.hours', { hours: hours.text })}
         </Box>
       )}
       <Action to={`${ASK}&curator=${id}`} look="outlined" size="small" sx={{ mt: 'auto', minHeight: 44 }}>

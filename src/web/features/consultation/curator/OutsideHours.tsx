@@ -1,0 +1,14 @@
+/** Says that the chosen hour lies outside of what the curator said of herself; it may be booked all the same. */
+import { useTranslation } from 'react-i18next';
+import type { CuratorHours } from '#contract/consultations.ts';
+import { isWithinHours } from '#engine/weekly-hours.ts';
+import { Reminder } from '../../../components/Reminder.tsx';
+import '../words.ts';
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+export function OutsideHours({ hours, day, hour }: { hours: CuratorHours | null; day: string; hour: number | null }) {
+  const { t } = useTranslation('consultation');
+  const isOutside = hours !== null && hour !== null && !isWithinHours(hours, day, clock(hour), clock(hour + 1));
+  return <Reminder text={isOutside ? t('hour.outside', { hours: hours.text }) : null} />;
+}
