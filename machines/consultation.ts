@@ -6,10 +6,11 @@
 import { assign, setup, transition } from 'xstate';
 import type { ConsultationStatus } from '../src/contract/consultations.ts';
 
-export type ConsultationActor = 'asker' | 'curator' | 'time';
+export type ConsultationActor = 'asker' | 'curator' | 'staff' | 'time';
 
 export const CONSULTATION_EVENTS = [
   'consultation.take',
+  'consultation.hand-on',
   'consultation.schedule',
   'consultation.reschedule',
   'consultation.reject',
@@ -62,6 +63,8 @@ export const consultationMachine = setup({
     isEitherOfTwo: (given: Given) => isBy('asker', 'curator')(given) && given.context.has_curator,
     isItsCuratorWithNote: (given: Given) => isBy('curator')(given) && given.context.has_curator && hasNote(given),
     isCuratorWithNote: (given: Given) => isBy('curator')(given) && hasNote(given),
+    isDeskWithNote: (given: Given) =>
+      hasNote(given) && (isBy('staff')(given) || (isBy('curator')(given) && given.context.has_curator)),
     isCuratorAfterBegin: (given: Given) => isBy('curator')(given) && given.context.has_begun,
     isAskerUnrated: (given: Given) => isBy('asker')(given) && !given.context.is_rated,
   },
@@ -72,6 +75,7 @@ export const consultationMachine = setup({
     adoptRating: assign({ is_rated: true }),
 
     assignCurator: effect,
+    passCurator: effect,
     bookHour: effect,
     freeHour: effect,
     countChange: effect,
@@ -83,6 +87,8 @@ export const consultationMachine = setup({
     noticeAsker: effect,
     noticeCurator: effect,
     noticeOther: effect,
+    noticeFormer: effect,
+    noticeNext: effect,
   },
 }).createMachine({
   id: 'consultation',
@@ -98,6 +104,10 @@ export const consultationMachine = setup({
           guard: 'isCuratorOfNone',
           actions: ['adoptCurator', 'assignCurator', 'noticeAsker'],
         },
+        'consultation.hand-on': {
+          guard: 'isDeskWithNote',
+          actions: ['adoptCurator', 'passCurator', 'noticeAsker', 'noticeFormer', 'noticeNext'],
+        },
         'consultation.schedule': {
           guard: 'isItsCurator',
           target: 'scheduled',
@@ -112,6 +122,10 @@ export const consultationMachine = setup({
       description: 'Dijadwalkan: an hour of the curator is booked, nobody else can have it.',
       on: {
         'hour.begin': { guard: 'isTime', actions: 'adoptBegin' },
+        'consultation.hand-on': {
+          guard: 'isDeskWithNote',
+          actions: ['passCurator', 'countChange', 'noticeAsker', 'noticeFormer', 'noticeNext'],
+        },
         'consultation.reschedule': {
           guard: 'isCurator',
           actions: ['dropBegin', 'freeHour', 'bookHour', 'countChange', 'startReminders', 'noticeAsker'],

@@ -133,6 +133,7 @@ export const apiPaths = {
     all: (query = '') => `/staff/consultations${query && `?${query}`}`,
     ownHours: '/curators/hours',
     hours: (from: string, until: string) => `/curators/consultations/hours?from=${from}&until=${until}`,
+    handOn: (id: string, desk: 'curators' | 'staff') => `/${desk}/consultations/${at(id)}/hand-on`,
     /** take, schedule, reschedule, reject, no-show, done */
     move: (id: string, move: string) => `/curators/consultations/${at(id)}/${move}`,
   },

@@ -82,11 +82,13 @@ export const ConsultationMoment = Type.Object({
   from_status: Nullable(ConsultationStatus),
   to_status: ConsultationStatus,
   status_label: Type.String(),
-  actor: OneOf(['asker', 'curator', 'system']),
+  actor: OneOf(['asker', 'curator', 'staff', 'system']),
   actor_name: Nullable(Type.String()),
   note: Nullable(Type.String()),
   /** The hour that was booked by it: earlier ones stay readable. */
   starts_at: Nullable(Type.String()),
+  /** To whom it was handed on by it. */
+  curator_name: Nullable(Type.String()),
   created_at: Type.String(),
 });
 export type ConsultationMoment = Static<typeof ConsultationMoment>;
@@ -134,6 +136,9 @@ export const ReasonBody = Type.Object(
   { additionalProperties: false },
 );
 export type ReasonBody = Static<typeof ReasonBody>;
+/** To another curator; the booked hour goes along. */
+export const HandOnBody = Type.Object({ ...ReasonBody.properties, curator_id: Uuid }, { additionalProperties: false });
+export type HandOnBody = Static<typeof HandOnBody>;
 /** Answers of a form file that belongs to the consultation (`consultation-result`, `consultation-rating`). */
 export const FilledBody = Type.Object(
   {

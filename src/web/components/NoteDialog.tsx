@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { NoteField } from './NoteField.tsx';
 
 export interface NoteWords {
@@ -30,12 +30,17 @@ interface Props {
   longest: number;
   tone?: 'error' | 'primary';
   isBusy: boolean;
-  /** Trimmed. Answers a sentence about the note if it was not taken, null if it was; nothing: whoever asks closes the dialog. */
+  /**
+   * Trimmed. Answers a sentence about the note if it was not taken (empty: what is wrong stands elsewhere), null if it was;
+   * nothing: whoever asks closes the dialog.
+   */
   onSend: (note: string) => Promise<string | null> | undefined;
   onClose: () => void;
+  /** What else is asked for, above the note. */
+  children?: ReactNode;
 }
 
-export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy, onSend, onClose }: Props) {
+export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy, onSend, onClose, children }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
@@ -70,6 +75,7 @@ export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy
           <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
             {words.text}
           </DialogContentText>
+          {children}
           <NoteField
             label={words.label}
             name={name}

@@ -2,15 +2,17 @@
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
+import { FieldError } from './FieldParts.tsx';
 
 interface Props<T extends string> {
   label: string;
   value: T;
   options: { value: T; label: string }[];
   onChange: (value: T) => void;
+  error?: string | null;
 }
 
-export function PlainSelect<T extends string>({ label, value, options, onChange }: Props<T>) {
+export function PlainSelect<T extends string>({ label, value, options, onChange, error }: Props<T>) {
   const id = useId();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -21,11 +23,14 @@ export function PlainSelect<T extends string>({ label, value, options, onChange 
       >
         {label}
       </Box>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Box sx={{ position: 'relative' }}>
         <Box
           component="select"
           id={id}
           value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value as T)}
           sx={{
             appearance: 'none',

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
 import { Head } from '../features/consultation/detail/Head.tsx';
+import { StaffActions } from '../features/consultation/StaffActions.tsx';
 import { WithConsultation } from '../features/consultation/WithConsultation.tsx';
 import '../features/consultation/words.ts';
 import { useUser } from '../session/user.ts';
@@ -26,7 +27,11 @@ export default function ConsultationDetailPage() {
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <PageTitle>{consultation.judul}</PageTitle>
             <Head consultation={consultation} back={!isOwn && user?.role === 'staff' ? all : own} />
-            <ConsultationView consultation={consultation} reader={isOwn ? 'asker' : null} />
+            <ConsultationView
+              consultation={consultation}
+              reader={isOwn ? 'asker' : null}
+              actions={<StaffActions consultation={consultation} />}
+            />
           </Box>
         );
       }}

@@ -1,7 +1,7 @@
 /** One consultation on its curator's desk. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Consultation } from '#contract/consultations.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { CuratorActions } from '../features/consultation/curator/CuratorActions.tsx';
@@ -15,6 +15,7 @@ const LIST = '/dashboard/curator/consultations';
 
 function Shown({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation(['consultation', 'dashboard']);
+  const navigate = useNavigate();
   useCrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
     { title: t('desk.page'), href: LIST },
@@ -27,7 +28,7 @@ function Shown({ consultation }: { consultation: Consultation }) {
       <ConsultationView
         consultation={consultation}
         reader="curator"
-        actions={<CuratorActions consultation={consultation} />}
+        actions={<CuratorActions consultation={consultation} onGone={() => navigate(LIST)} />}
       />
     </Box>
   );

@@ -16,11 +16,15 @@ interface World {
   id: string;
   asker: TestPerson;
   curator: TestPerson;
+  staff: TestPerson;
+  /** To whom it goes when it is handed on. */
+  next: TestPerson;
   /** The next hour of the curator that nobody has booked. */
   hours: number;
 }
 type Call = (world: World, note?: string | null) => Promise<Answer>;
-type Side = 'asker' | 'curator';
+type Side = 'asker' | 'curator' | 'staff';
+const SIDES = ['asker', 'curator', 'staff'] as const;
 
 const book =
   (move: string): Call =>
@@ -35,6 +39,16 @@ const noted =
   ({ curator, id }, note) =>
     byCurator(curator, id, move, note ? { note } : {});
 
+const handOn =
+  (side: 'curator' | 'staff'): Call =>
+  async (world, note) => {
+    const { next, curator, id } = world;
+    const path = `/${side === 'staff' ? side : 'curators'}/consultations/${id}/hand-on`;
+    const answer = await world[side].post(path, { curator_id: next.id, ...(note ? { note } : {}) });
+    if (answer.status === 200) Object.assign(world, { curator: next, next: curator });
+    return answer;
+  };
+
 const CALLS: Record<Side, Partial<Record<ConsultationEventName, Call>>> = {
   asker: {
     'consultation.cancel': ({ asker, id }) => asker.post(`/consultations/${id}/cancel`, {}),
@@ -44,6 +58,7 @@ const CALLS: Record<Side, Partial<Record<ConsultationEventName, Call>>> = {
   },
   curator: {
     'consultation.take': noted('take'),
+    'consultation.hand-on': handOn('curator'),
     'consultation.schedule': book('schedule'),
     'consultation.reschedule': book('reschedule'),
     'consultation.reject': noted('reject'),
@@ -51,6 +66,7 @@ const CALLS: Record<Side, Partial<Record<ConsultationEventName, Call>>> = {
     'consultation.miss': noted('no-show'),
     'message.send': write('curator'),
   },
+  staff: { 'consultation.hand-on': handOn('staff') },
 };
 
 const factsOf = ({ value, context }: Step['before']): ConsultationFacts => ({
@@ -59,6 +75,7 @@ const factsOf = ({ value, context }: Step['before']): ConsultationFacts => ({
 });
 
 export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>> {
+  const staff = await as.staff();
   const read = async (world: World, side: Side = 'asker') =>
     (await world[side].get(`/consultations/${world.id}`)).body.data;
   /** What nobody took and somebody called off is nobody's but the asker's. */
@@ -67,12 +84,12 @@ export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>>
   /** Whatever the machine forbids in this state the server refuses with 409, and nothing has changed. */
   async function forbidsAll(world: World, facts: ConsultationFacts): Promise<void> {
     const before = await read(world);
-    for (const side of ['asker', 'curator'] as const) {
+    for (const side of SIDES) {
       const may = listConsultationEvents(facts, side);
       for (const [event, call] of Object.entries(CALLS[side])) {
         if (may.includes(event as ConsultationEventName)) continue;
         const { status, body } = await call(world, 'Tidak boleh');
-        const refusal = side === 'asker' || sees(facts) ? 409 : 404;
+        const refusal = side !== 'curator' || sees(facts) ? 409 : 404;
         expect([event, side, status]).toEqual([event, side, refusal]);
         if (refusal === 409) expect(body.data).toMatchObject({ status: facts.status, events: may });
       }
@@ -105,7 +122,8 @@ export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>>
   return {
     async start() {
       const asker = await as.user({ name: 'Siti' });
-      return { asker, curator: await as.curator({ name: 'Dewi' }), id: await ask(asker), hours: 1 };
+      const [curator, next] = [await as.curator({ name: 'Dewi' }), await as.curator({ name: 'Yusuf' })];
+      return { asker, curator, next, staff, id: await ask(asker), hours: 1 };
     },
     events: {
       ...Object.fromEntries(

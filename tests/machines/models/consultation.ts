@@ -10,6 +10,10 @@ export const consultation: Model = {
   events: [
     { type: 'consultation.take', by: 'curator' },
     { type: 'consultation.take', by: 'asker' },
+    { type: 'consultation.hand-on', by: 'curator', note },
+    { type: 'consultation.hand-on', by: 'curator' },
+    { type: 'consultation.hand-on', by: 'staff', note },
+    { type: 'consultation.hand-on', by: 'asker', note },
     { type: 'consultation.schedule', by: 'curator' },
     { type: 'consultation.schedule', by: 'asker' },
     { type: 'consultation.reschedule', by: 'curator' },
@@ -33,6 +37,7 @@ export const consultation: Model = {
   table: {
     pending: {
       'consultation.take [isCuratorOfNone]': 'pending ! assignCurator, noticeAsker',
+      'consultation.hand-on [isDeskWithNote]': 'pending ! passCurator, noticeAsker, noticeFormer, noticeNext',
       'consultation.schedule [isItsCurator]': 'scheduled ! bookHour, startReminders, noticeAsker',
       'consultation.reject [isItsCuratorWithNote]': 'rejected ! noticeAsker',
       'consultation.cancel [isAsker]': 'canceled ! noticeCurator',
@@ -40,6 +45,8 @@ export const consultation: Model = {
     },
     scheduled: {
       'hour.begin [isTime]': 'scheduled',
+      'consultation.hand-on [isDeskWithNote]':
+        'scheduled ! passCurator, countChange, noticeAsker, noticeFormer, noticeNext',
       'consultation.reschedule [isCurator]': 'scheduled ! freeHour, bookHour, countChange, startReminders, noticeAsker',
       'consultation.reject [isCuratorWithNote]': 'rejected ! freeHour, countChange, stopReminders, noticeAsker',
       'consultation.cancel [isAsker]': 'canceled ! freeHour, countChange, stopReminders, noticeCurator',

@@ -4,7 +4,7 @@ import type { TestPerson } from '#tests/support/people.ts';
 import { PASSWORD } from '#tests/support/people.ts';
 import { copyOf } from '#tests/support/unzip.ts';
 import { upload } from '../submissions/filled.ts';
-import { ask, byCurator, consultationAt, couple, hourFromNow, result } from './desk.ts';
+import { ask, byCurator, consultationAt, couple, hourFromNow, result, titlesOf } from './desk.ts';
 
 let house: TestApp;
 let asker: TestPerson;
@@ -76,7 +76,7 @@ describe('who may see it', () => {
   test('that staff looked at one is kept, and so is what a curator did', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 240);
     const staff = await house.as.staff();
-    expect((await staff.get(`/consultations/${id}`)).body.data.events).toEqual([]);
+    expect((await staff.get(`/consultations/${id}`)).body.data.events).toEqual(['consultation.hand-on']);
     // What was sent stands as a submission too, and says the same.
     expect((await staff.get(`/submissions/${id}`)).body.data.status_label).toBe('Dijadwalkan');
     const rows = await house.db.kysely
@@ -90,6 +90,54 @@ describe('who may see it', () => {
         { actor_id: staff.id, action: 'consultation.read' },
       ]),
     );
+  });
+
+  test('one that is handed on is the next curator’s with its hour, and the former’s no more; all three are told', async () => {
+    const { asker: tuti, curator: dewi } = await couple(house);
+    const [yusuf, rudi] = [await house.as.curator({ name: 'Yusuf' }), await house.as.curator({ name: 'Rudi' })];
+    const id = await consultationAt({ asker: tuti, curator: dewi }, 'scheduled', { judul: 'Label halal' }, 260);
+    const { starts_at, place, version } = (await dewi.get(`/consultations/${id}`)).body.data;
+    const body = { curator_id: yusuf.id, note: 'Saya cuti pekan itu.', version };
+    expect((await byCurator(dewi, id, 'hand-on', { ...body, note: ' ' })).body.errors).toHaveProperty('note');
+    expect((await byCurator(dewi, id, 'hand-on', body)).status).toBe(200);
+    for (const path of [`/consultations/${id}`, `/consultations/${id}/calendar`])
+      expect((await dewi.get(path)).status).toBe(404);
+    expect((await byCurator(dewi, id, 'reschedule', hourFromNow(261))).status).toBe(404);
+    const seen = (await yusuf.get(`/consultations/${id}`)).body.data;
+    expect(seen).toMatchObject({ status: 'scheduled', starts_at, place, curator: { id: yusuf.id } });
+    const moment = seen.timeline.at(-1);
+    expect(moment).toMatchObject({ actor_name: 'Dewi Lestari', curator_name: 'Yusuf', note: 'Saya cuti pekan itu.' });
+    expect((await titlesOf(tuti))[0]).toBe('Kurator Anda sekarang Yusuf');
+    expect((await titlesOf(yusuf))[0]).toBe('Konsultasi diteruskan kepada Anda');
+    expect((await titlesOf(dewi))[0]).toBe('Konsultasi diteruskan kepada Yusuf');
+    // Staff give it on once more; of the first one nothing is left but what happened.
+    const staff = await house.as.staff();
+    const again = { curator_id: rudi.id, note: 'Yusuf sakit.' };
+    expect((await staff.post(`/staff/consultations/${id}/hand-on`, again)).status).toBe(200);
+    expect((await yusuf.get(`/consultations/${id}`)).status).toBe(404);
+    expect((await rudi.get(`/consultations/${id}`)).body.data.timeline.at(-1)).toMatchObject({ actor: 'staff' });
+    await dewi.delete('/auth/user', { password: PASSWORD });
+    expect((await tuti.get('/users/notifications')).text).not.toContain('Dewi Lestari');
+    expect((await titlesOf(tuti))[0]).toBe('Kurator Anda sekarang Rudi');
+  });
+
+  test('nothing is handed on to whoever has that hour, is no curator now, or asked for it', async () => {
+    const { asker: tuti, curator: dewi } = await couple(house);
+    const yusuf = await house.as.curator({ name: 'Yusuf' });
+    await consultationAt({ asker, curator: yusuf }, 'scheduled', {}, 270);
+    const id = await consultationAt({ asker: tuti, curator: dewi }, 'scheduled', {}, 270);
+    const give = (curator_id: string) => byCurator(dewi, id, 'hand-on', { curator_id, note: 'Bidang Yusuf.' });
+    const refused = await give(yusuf.id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Yusuf sudah punya konsultasi lain pada /),
+    ]);
+    const closed = await house.as.curator();
+    await house.db.kysely.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
+    for (const one of [dewi, tuti, closed, await house.as.staff()])
+      expect((await give(one.id)).body.errors).toHaveProperty('curator_id');
+    expect((await byCurator(yusuf, id, 'hand-on', { curator_id: yusuf.id, note: 'Saya ambil.' })).status).toBe(404);
+    expect((await dewi.get(`/consultations/${id}`)).body.data.status).toBe('scheduled');
   });
 
   test('whoever leaves for good takes their words along, and what still ran is called off', async () => {

@@ -50,7 +50,8 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /curators/consultations · GET /curators/consultations/hours · GET /curators/hours · PUT /curators/hours
       POST /curators/consultations/:id/take · POST /curators/consultations/:id/schedule
       POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
-      POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done`,
+      POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done
+      POST /curators/consultations/:id/hand-on`,
     staff: `
       GET /staff/forms · POST /staff/forms · GET /staff/forms/:id · PUT /staff/forms/:id/work · DELETE /staff/forms/:id/work
       POST /staff/forms/:id/check · POST /staff/forms/:id/impact · POST /staff/forms/:id/publish · DELETE /staff/forms/:id/schedule
@@ -59,6 +60,7 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
       POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views
       DELETE /staff/views/:id · GET /staff/programme · GET /staff/consultations
+      POST /staff/consultations/:id/hand-on
       GET /staff/content · GET /staff/content/:kind · POST /staff/content/:kind · PUT /staff/content/:kind/order
       POST /staff/content/:kind/preview · GET /staff/content/:kind/:id · PATCH /staff/content/:kind/:id
       POST /staff/content/:kind/:id/status · DELETE /staff/content/:kind/:id

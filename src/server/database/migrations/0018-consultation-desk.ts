@@ -17,6 +17,8 @@ const statements = [
   `alter table consultation_events drop constraint consultation_events_actor_check`,
   `alter table consultation_events add constraint consultation_events_actor_check
     check (actor in ('asker','curator','staff','system'))`,
+  // From whom and to whom it was handed on.
+  `alter table consultation_events add column former_id uuid references users(id), add column curator_id uuid references users(id)`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

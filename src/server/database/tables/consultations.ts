@@ -42,6 +42,9 @@ export interface ConsultationEvents {
   note: Maybe<string>;
   /** The hour that was booked by it. */
   starts_at: MaybeTime;
+  /** From whom and to whom it was handed on. */
+  former_id: Maybe<string>;
+  curator_id: Maybe<string>;
   created_at: Now;
 }
 export interface ConsultationMessages {

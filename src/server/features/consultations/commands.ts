@@ -48,7 +48,7 @@ export async function readConsultation(app: App, reader: Person, id: string, ip:
     messages: await listMessages(db, id),
     moments: await listMoments(db, id),
   };
-  if (actorOf(row, reader) === null)
+  if (actorOf(row, reader) === 'staff')
     await app.db.tx((trx) =>
       audit(trx, {
         actor_id: reader.id,

@@ -17,9 +17,11 @@ export function writeHour(at: Date): string {
   return `${written.format(new Date(`${witaDay(at)}T00:00:00Z`))} pukul ${hour}.00 WITA`;
 }
 
-/** Where the one and the other read it. */
-export const placeOf = (id: string, to: 'asker' | 'curator'): string =>
-  to === 'asker' ? `/consultation/detail/${id}` : `/dashboard/curator/consultations/${id}`;
+/** Where the one and the other read it; `desk`: a curator who no longer may. */
+export type Place = 'asker' | 'curator' | 'desk';
+const DESK = '/dashboard/curator/consultations';
+export const placeOf = (id: string, to: Place): string =>
+  ({ asker: `/consultation/detail/${id}`, curator: `${DESK}/${id}`, desk: DESK })[to];
 
 interface Told {
   id: string;
@@ -29,9 +31,9 @@ interface Told {
 }
 export const noticeOf = (
   kind: NoticeKind,
-  { user_id, to }: { user_id: string; to: 'asker' | 'curator' },
+  { user_id, to }: { user_id: string; to: Place },
   { id, answers, asker_name, curator_name }: Told,
-  more: { at?: Date | null; note?: string | null; rating?: number } = {},
+  more: { at?: Date | null; note?: string | null; rating?: number; former?: string | null } = {},
 ) => ({
   user_id,
   kind,
@@ -43,6 +45,7 @@ export const noticeOf = (
     asker: asker_name,
     curator: curator_name,
     ...(more.at ? { when: writeHour(more.at) } : {}),
+    ...(more.former ? { former: more.former } : {}),
     ...(more.note ? { note: more.note } : {}),
     ...(more.rating ? { rating: more.rating } : {}),
   },

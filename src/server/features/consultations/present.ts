@@ -15,14 +15,15 @@ import type { ConsultationRow, MessageRow, MomentRow, Reader } from './queries.t
 
 export const HOUR_MS = 3_600_000;
 
-/** As whom a person looks at it; staff only look. */
+/** As whom a person looks at it. */
 export function actorOf(
   row: Pick<ConsultationRow, 'user_id' | 'curator_id'>,
   reader: Reader,
 ): ConsultationActor | null {
   if (row.user_id === reader.id) return 'asker';
   const isCurator = reader.role === 'curator' && (row.curator_id === null || row.curator_id === reader.id);
-  return isCurator ? 'curator' : null;
+  if (isCurator) return 'curator';
+  return reader.role === 'staff' ? 'staff' : null;
 }
 
 function eventsFor(row: ConsultationRow, reader: Reader): string[] {

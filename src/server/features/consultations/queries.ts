@@ -114,18 +114,21 @@ export interface MomentRow {
   event: string;
   from_status: ConsultationStatus | null;
   to_status: ConsultationStatus;
-  actor: 'asker' | 'curator' | 'system';
+  actor: 'asker' | 'curator' | 'staff' | 'system';
   actor_name: string | null;
   note: string | null;
   starts_at: Date | null;
+  /** To whom it was handed on. */
+  curator_name: string | null;
   created_at: Date;
 }
 export const listMoments = (db: Db, id: string): Promise<MomentRow[]> =>
   db
     .selectFrom('consultation_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .leftJoin('users as k', 'k.id', 'e.curator_id')
     .select(['e.event', 'e.from_status', 'e.to_status', 'e.actor', 'u.name as actor_name', 'e.note', 'e.starts_at'])
-    .select('e.created_at')
+    .select(['k.name as curator_name', 'e.created_at'])
     .where('e.consultation_id', '=', id)
     .orderBy('e.id')
     .limit(300)

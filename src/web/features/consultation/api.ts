@@ -1,6 +1,13 @@
 /** Calls about consultations, of whoever asks and of the curator who answers. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Consultation, ConsultationItem, HourBody, OwnHours, TakenHour } from '#contract/consultations.ts';
+import type {
+  Consultation,
+  ConsultationItem,
+  HandOnBody,
+  HourBody,
+  OwnHours,
+  TakenHour,
+} from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
@@ -55,6 +62,8 @@ export const moveConsultation = (id: string, move: 'take' | 'reject' | 'no-show'
   post<Consultation>(paths.move(id, move), body);
 export const bookHour = (id: string, move: 'schedule' | 'reschedule', body: HourBody) =>
   post<Consultation>(paths.move(id, move), body);
+export const handOn = (id: string, desk: 'curators' | 'staff', body: HandOnBody) =>
+  post<null>(paths.handOn(id, desk), body);
 export const finishConsultation = (id: string, answers: Answers, form_version: number) =>
   post<Consultation>(paths.move(id, 'done'), { answers, form_version });
 

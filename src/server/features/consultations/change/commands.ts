@@ -30,10 +30,12 @@ import {
 
 export interface Move extends Pick<Written, 'booking' | 'result' | 'rating'> {
   event: ConsultationEventName;
-  by: 'asker' | 'curator';
+  by: Side['by'];
   actor_id: string;
   note?: string | null;
   ip?: string;
+  /** To whom it is handed on. */
+  next?: { id: string; name: string };
 }
 
 export const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>): ConsultationFacts => ({
@@ -73,25 +75,27 @@ export function requireMove(row: LockedConsultation, { event, by, note }: Move) 
 
 /** `row` is locked. */
 export async function moveConsultation(trx: Tx, row: LockedConsultation, move: Move): Promise<void> {
-  const { event, by, actor_id, booking, result, rating } = move;
+  const { event, by, actor_id, booking, result, rating, next } = move;
   const note = move.note?.trim() || null;
   const { status, effects } = requireMove(row, { ...move, note });
   const has = (effect: (typeof effects)[number]) => effects.includes(effect);
-  const curator_id = has('assignCurator') ? actor_id : undefined;
+  const curator_id = has('assignCurator') ? actor_id : has('passCurator') ? next?.id : undefined;
   await writeConsultation(trx, row.id, { status, curator_id, booking, isChange: has('countChange'), result, rating });
   const at = booking?.starts_at ?? null;
   const moment = { consultation_id: row.id, actor: by, actor_id, event, note, starts_at: at };
-  await insertMoment(trx, { ...moment, from_status: row.status, to_status: status });
-  if (by === 'curator')
+  const passed = next ? { former_id: row.curator_id, curator_id: next.id } : {};
+  await insertMoment(trx, { ...moment, ...passed, from_status: row.status, to_status: status });
+  if (by !== 'asker')
     await audit(trx, {
       actor_id,
       action: event,
       subject_kind: 'consultation',
       subject_id: row.id,
-      facts: { from: row.status, to: status },
+      facts: { from: row.status, to: status, ...passed },
       ip: move.ip ?? null,
     });
-  await tell(trx, row, move, { toAsker: has('noticeAsker'), toCurator: has('noticeCurator') });
+  if (next) await tellHandedOn(trx, row, { ...move, note, next });
+  else await tell(trx, row, move, { toAsker: has('noticeAsker'), toCurator: has('noticeCurator') });
 }
 
 async function tell(trx: Tx, row: LockedConsultation, move: Move, told: { toAsker: boolean; toCurator: boolean }) {
@@ -109,11 +113,27 @@ async function tell(trx: Tx, row: LockedConsultation, move: Move, told: { toAske
   ]);
 }
 
+/** All three; whoever handed it on herself reads it on screen only, and no more where it stood. */
+async function tellHandedOn(trx: Tx, row: LockedConsultation, move: Move & { next: { id: string; name: string } }) {
+  const { next, note, actor_id } = move;
+  const told = { ...row, curator_name: next.name };
+  const more = { at: row.starts_at, note, former: row.curator_name };
+  const former = row.curator_id && {
+    ...noticeOf('consultation-handed-former', { user_id: row.curator_id, to: 'desk' }, told, more),
+    is_quiet: row.curator_id === actor_id,
+  };
+  await notify(trx, [
+    noticeOf('consultation-handed-asker', { user_id: row.user_id, to: 'asker' }, told, more),
+    noticeOf('consultation-handed-next', { user_id: next.id, to: 'curator' }, told, more),
+    ...(former ? [former] : []),
+  ]);
+}
+
 /** Of whoever takes it just now. */
 const nameOf = async (trx: Tx, { by, actor_id }: Move): Promise<string | null> =>
   by === 'curator' ? ((await findPersonName(trx, actor_id))?.name ?? null) : null;
 
-export const sideOf = (person: Pick<Person, 'id'>, by: 'asker' | 'curator'): Side => ({ by, user_id: person.id });
+export const sideOf = (person: Pick<Person, 'id'>, by: Side['by']): Side => ({ by, user_id: person.id });
 
 /** The consultation, locked and as the caller saw it; 404 for whoever is neither of the two. */
 export async function lockMine(trx: Tx, side: Side, id: string, version?: number): Promise<LockedConsultation> {

@@ -23,15 +23,16 @@ const LOCKED = sql`select c.id, c.user_id, u.name as asker_name, c.curator_id, k
   from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
   left join users k on k.id = c.curator_id`;
 
-/** Through whom it is reached; a curator also reaches what nobody has taken. */
-export type Side = { by: 'asker' | 'curator'; user_id: string };
+/** Through whom it is reached; a curator also reaches what nobody has taken, staff reach all. */
+export type Side = { by: 'asker' | 'curator' | 'staff'; user_id: string };
 
 export async function lockConsultation(trx: Tx, side: Side, id: string): Promise<LockedConsultation | undefined> {
-  const mine =
-    side.by === 'asker'
-      ? sql`c.user_id = ${side.user_id}`
-      : sql`(c.curator_id = ${side.user_id}
-          or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${side.user_id}))`;
+  const mine = {
+    asker: sql`c.user_id = ${side.user_id}`,
+    curator: sql`(c.curator_id = ${side.user_id}
+      or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${side.user_id}))`,
+    staff: sql`true`,
+  }[side.by];
   const { rows } = await sql<LockedConsultation>`${LOCKED} where c.id = ${id} and ${mine} for update of c`.execute(trx);
   return rows[0];
 }
@@ -84,13 +85,15 @@ export async function writeConsultation(trx: Tx, id: string, written: Written): 
 
 export interface Moment {
   consultation_id: string;
-  actor: 'asker' | 'curator' | 'system';
+  actor: 'asker' | 'curator' | 'staff' | 'system';
   actor_id: string | null;
   event: string;
   from_status: ConsultationStatus | null;
   to_status: ConsultationStatus;
   note: string | null;
   starts_at: string | null;
+  former_id?: string | null;
+  curator_id?: string | null;
 }
 export const insertMoment = (trx: Db, moment: Moment) => trx.insertInto('consultation_events').values(moment).execute();
 
@@ -114,4 +117,9 @@ export async function blankConsultations(trx: Tx, userId: string, name: string):
     where facts ->> 'consultation_id' in (select id::text from consultations where curator_id = ${userId})`.execute(
     trx,
   );
+  // What was handed on names whoever follows as well: of two names the one that leaves is meant.
+  for (const fact of ['curator', 'former'])
+    await sql`update notifications n set facts = n.facts || jsonb_build_object(${fact}::text, ${name}::text) from users u
+      where u.id = ${userId} and n.facts ->> ${fact}::text = u.name and n.facts ->> 'consultation_id' in (
+        select consultation_id::text from consultation_events where former_id = ${userId})`.execute(trx);
 }

@@ -5,6 +5,7 @@ import {
   ConsultationItem,
   ConsultationQuery,
   FilledBody,
+  HandOnBody,
   HourBody,
   HoursQuery,
   ReasonBody,
@@ -17,6 +18,7 @@ import { personOf } from '../../auth/commands.ts';
 import { changeConsultation, sideOf } from '../change/commands.ts';
 import { finishConsultation } from '../close/commands.ts';
 import { readConsultation, readList } from '../commands.ts';
+import { handOn } from '../hand-on/commands.ts';
 import type { Whose } from '../queries.ts';
 import { bookHour, listTakenHours } from '../schedule/commands.ts';
 
@@ -129,4 +131,24 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
       return ok(await readConsultation(app, person, id, request.ip), app.say('consultations:done'));
     },
   );
+
+  // Whoever handed it on as its curator may not read it any more: nothing is answered.
+  for (const { base, role } of LISTS)
+    app.post(
+      `${base}/:id/hand-on`,
+      {
+        config: { access: [role] },
+        schema: {
+          summary: 'Give it to another curator with its hour; 409 when she has that hour already',
+          params: Params,
+          body: HandOnBody,
+          response: { 200: Envelope(Type.Null()) },
+        },
+      },
+      async (request) => {
+        const { body, ip } = request;
+        await handOn(app, personOf(request), request.params.id, { by: role, body, ip });
+        return ok(null, app.say('consultations:handed_on'));
+      },
+    );
 }

@@ -10,7 +10,8 @@ import { type Booking, isBookable } from '../change/queries.ts';
 import { writeHour } from '../notices.ts';
 import { listHours } from '../queries.ts';
 
-const TAKEN = '23505';
+/** What the database says of an hour that the curator has already. */
+export const HOUR_TAKEN = '23505';
 
 /** `2026-11-24` and 9 → `2026-11-24T09:00:00+08:00`: the hour as Balikpapan counts it. */
 export const startOf = (date: string, hour: number): string => `${date}T${String(hour).padStart(2, '0')}:00:00+08:00`;
@@ -55,7 +56,7 @@ export async function bookHour(
       await moveConsultation(trx, row, { ...move, booking });
     });
   } catch (error) {
-    if ((error as { code?: string }).code !== TAKEN) throw error;
+    if ((error as { code?: string }).code !== HOUR_TAKEN) throw error;
     const starts_at = startOf(body.date, body.hour);
     throw problems.CONFLICT('CONSULTATION_HOUR_TAKEN', { when: writeHour(new Date(starts_at)) }, { starts_at });
   }

@@ -8,20 +8,28 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { moveConsultation } from '../api.ts';
 import { useSaved } from '../useSaved.ts';
 import '../words.ts';
+import { HandOnDialog } from '../HandOnDialog.tsx';
 import { HourForm } from './HourForm.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { ResultForm } from './ResultForm.tsx';
 
-type Asked = 'reject' | 'miss' | 'reschedule' | 'finish';
+type Asked = 'reject' | 'miss' | 'reschedule' | 'finish' | 'hand_on';
 
 const LOOKS = [
   { event: 'consultation.finish', asked: 'finish', look: 'filled', tone: 'primary' },
   { event: 'consultation.reschedule', asked: 'reschedule', look: 'outlined', tone: 'primary' },
   { event: 'consultation.miss', asked: 'miss', look: 'outlined', tone: 'primary' },
+  { event: 'consultation.hand-on', asked: 'hand_on', look: 'outlined', tone: 'primary' },
   { event: 'consultation.reject', asked: 'reject', look: 'text', tone: 'error' },
 ] as const;
 
-export function CuratorActions({ consultation }: { consultation: Consultation }) {
+interface Props {
+  consultation: Consultation;
+  /** It is somebody else’s now, and may not be read here any more. */
+  onGone: () => void;
+}
+
+export function CuratorActions({ consultation, onGone }: Props) {
   const { t } = useTranslation('consultation');
   const { id, version, events } = consultation;
   const { isBusy, save } = useSaved(id);
@@ -48,10 +56,13 @@ export function CuratorActions({ consultation }: { consultation: Consultation })
           )}
           {buttons.map(({ event, asked: next, look, tone }) => (
             <Action key={event} look={look} tone={tone} busy={isBusy} onClick={() => setAsked(next)}>
-              {t(`act.${next}`)}
+              {t(next === 'hand_on' ? 'hand_on.act' : `act.${next}`)}
             </Action>
           ))}
         </Box>
+      )}
+      {asked === 'hand_on' && (
+        <HandOnDialog consultation={consultation} desk="curators" onClose={close} onDone={onGone} />
       )}
       {asked === 'reject' && <RejectDialog consultation={consultation} onClose={close} />}
       <ConfirmDialog

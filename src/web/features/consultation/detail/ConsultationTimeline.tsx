@@ -7,14 +7,19 @@ import { wordOf } from '../words.ts';
 
 export function ConsultationTimeline({ timeline }: { timeline: ConsultationMoment[] }) {
   const { t } = useTranslation('consultation');
-  const moments = timeline.toReversed().map(({ event, actor, actor_name, created_at, starts_at, ...moment }) => ({
-    key: `${created_at}-${event}`,
-    // A name that the file does not know yet is still a status with a label.
-    title: t(`event.${wordOf(event)}`, { defaultValue: moment.status_label }),
-    at: created_at,
-    by: actor_name ? `${t(`actor.${actor}`)} (${actor_name})` : t(`actor.${actor}`),
-    fact: starts_at && longDateTime(starts_at),
-    note: moment.note,
-  }));
+  const moments = timeline
+    .toReversed()
+    .map(({ event, actor, actor_name, curator_name, created_at, starts_at, ...moment }) => ({
+      key: `${created_at}-${event}`,
+      // A name that the file does not know yet is still a status with a label.
+      title: t(`event.${wordOf(event)}${curator_name ? '_to' : ''}`, {
+        name: curator_name,
+        defaultValue: moment.status_label,
+      }),
+      at: created_at,
+      by: actor_name ? `${t(`actor.${actor}`)} (${actor_name})` : t(`actor.${actor}`),
+      fact: starts_at && longDateTime(starts_at),
+      note: moment.note,
+    }));
   return <Timeline moments={moments} />;
 }
