@@ -29,6 +29,15 @@ export const PageQuery = {
   per_page: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
 };
 
+const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+export const Direction = OneOf(DIRECTIONS);
+/** Query parameters of a list that may be ordered by one of these columns. */
+export const Sorting = <const T extends readonly string[]>(columns: T) => ({
+  sort: Type.Optional(OneOf(columns)),
+  direction: Type.Optional(Direction),
+});
+
 /** A refusal: `data` is usually null; a conflict may carry what clashed. */
 export const ErrorEnvelope = Type.Object({
   success: Type.Literal(false),

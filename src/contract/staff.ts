@@ -1,7 +1,7 @@
 /** What crosses the wire at the staff's desk: people, moderation, and the log of who did what. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { PictureUrl } from './catalogue.ts';
-import { OneOf, PageQuery } from './envelope.ts';
+import { Direction, OneOf, PageQuery, Sorting } from './envelope.ts';
 import { PersonName, Uuid } from './submissions.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -20,6 +20,7 @@ export const PeopleQuery = Exactly({
   search: Search,
   role: Type.Optional(OneOf(ROLES)),
   state: Type.Optional(OneOf(PEOPLE_STATES)),
+  ...Sorting(['created_at', 'name']),
 });
 export type PeopleQuery = Static<typeof PeopleQuery>;
 
@@ -109,6 +110,8 @@ export const ModerationQuery = Exactly({
   ...PageQuery,
   search: Search,
   state: Type.Optional(OneOf(['shown', 'hidden'])),
+  /** `created_at`: of what is hidden, when that was. `rate`: reviews only. */
+  ...Sorting(['created_at', 'title', 'rate']),
 });
 export type ModerationQuery = Static<typeof ModerationQuery>;
 export const ModerationItem = Type.Object({
@@ -140,7 +143,9 @@ export const AuditQuery = Exactly({
   /** Days of Balikpapan, both included. */
   from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   until: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  /** Lines older than this one: `next` of the page before. */
+  /** Of the time; asc: the oldest line first. */
+  direction: Type.Optional(Direction),
+  /** Lines that come after this one in that order: `next` of the page before. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   per_page: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });

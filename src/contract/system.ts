@@ -1,6 +1,6 @@
 /** What crosses the wire about the house itself: the mails that went out, and whether everything runs. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { OneOf, PageQuery } from './envelope.ts';
+import { OneOf, PageQuery, Sorting } from './envelope.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -11,6 +11,7 @@ export const MailQuery = Type.Object(
     /** In the subject, or the whole recipient. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     state: Type.Optional(OneOf(MAIL_STATES)),
+    ...Sorting(['created_at']),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,6 @@
 /** What crosses the wire about messages to the programme, as staff work on them. */
 import { type Static, Type } from 'typebox';
-import { OneOf, PageQuery } from './envelope.ts';
+import { OneOf, PageQuery, Sorting } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { PersonName, Uuid } from './submissions.ts';
 
@@ -18,6 +18,8 @@ export const TicketQuery = Type.Object(
     /** 1: given to whoever asks. */
     mine: Type.Optional(Type.Literal(1)),
     search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Unasked the oldest that waits first; of those that are done, or of all, the latest. */
+    ...Sorting(['created_at']),
   },
   { additionalProperties: false },
 );

@@ -14,6 +14,7 @@ import * as privacy from './migrations/0015-privacy.ts';
 import * as studio from './migrations/0016-studio.ts';
 import * as draftsAside from './migrations/0017-drafts-aside.ts';
 import * as consultationDesk from './migrations/0018-consultation-desk.ts';
+import * as sortedLists from './migrations/0019-sorted-lists.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0016-studio': studio,
   '0017-drafts-aside': draftsAside,
   '0018-consultation-desk': consultationDesk,
+  '0019-sorted-lists': sortedLists,
 };

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Bone } from './Bone.tsx';
 import { Pager } from './Pager.tsx';
+import type { Sort, SortChoices } from './SortSelect.tsx';
 
 export interface GridColumn<T> {
   field: string;
@@ -24,6 +25,10 @@ export interface ListingProps<T> {
   columns: GridColumn<T>[];
   card: (row: T) => ReactNode;
   rowHeight?: number | 'auto';
+  /** Columns whose `field` stands in `sorts` order the list; without them none does. */
+  sorts?: SortChoices | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((next: Sort) => void) | undefined;
 }
 
 const Grid = lazy(() => import('./RecordGrid.tsx'));

@@ -5,6 +5,7 @@ import { gridSlots } from './GridProgress.tsx';
 import { gridWords } from './grid-words.ts';
 import type { GridColumn, ListingProps } from './Listing.tsx';
 import { findNonce } from './nonce.ts';
+import type { SortChoices } from './SortSelect.tsx';
 
 const look = {
   border: 0,
@@ -18,10 +19,13 @@ const look = {
 } as const;
 
 type Row = { id: string };
-const columnOf = <T extends Row>({ field, label, cell, width, flex }: GridColumn<T>): GridColDef<T> => ({
+const columnOf = <T extends Row>(
+  { field, label, cell, width, flex }: GridColumn<T>,
+  sorts: SortChoices | undefined,
+): GridColDef<T> => ({
   field,
   headerName: label,
-  sortable: false,
+  sortable: sorts?.some(({ sort }) => sort === field) ?? false,
   hideable: false,
   disableColumnMenu: true,
   ...(width === undefined ? { flex: flex ?? 1, minWidth: 140 } : { width }),
@@ -29,7 +33,7 @@ const columnOf = <T extends Row>({ field, label, cell, width, flex }: GridColumn
 });
 
 export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, 'card' | 'pages'>) {
-  const { label, items, total, columns, isFetching, page, onPage, rowHeight = 'auto' } = props;
+  const { label, items, total, columns, isFetching, page, onPage, rowHeight = 'auto', sorts, sort, onSort } = props;
   const words = useMemo(gridWords, []);
   const nonce = useMemo(findNonce, []);
   return (
@@ -38,7 +42,7 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
       aria-label={label}
       sx={look}
       localeText={words}
-      columns={columns.map(columnOf)}
+      columns={columns.map((column) => columnOf(column, sorts))}
       rows={items}
       rowCount={total}
       getRowHeight={() => rowHeight}
@@ -47,6 +51,10 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
       autoHeight
       disableColumnFilter
       disableRowSelectionOnClick
+      sortingMode="server"
+      sortingOrder={ORDER}
+      sortModel={sort ? [{ field: sort.sort, sort: sort.direction }] : []}
+      onSortModelChange={([first]) => first?.sort && onSort?.({ sort: first.field, direction: first.sort })}
       paginationMode="server"
       pageSizeOptions={[PER_PAGE]}
       paginationModel={{ page: page - 1, pageSize: PER_PAGE }}
@@ -55,5 +63,7 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
   );
 }
 
+/** Never back to no order at all. */
+const ORDER = ['asc', 'desc'] as const;
 /** As the server pages when it is not told otherwise. */
 const PER_PAGE = 20;

@@ -7,6 +7,7 @@ import { Failed } from './Failed.tsx';
 import { type GridColumn, Listing, ListingBones } from './Listing.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { type SortChoices, SortSelect, sortChange, sortOf } from './SortSelect.tsx';
 import type { Address } from './useAddress.ts';
 
 interface Choice {
@@ -25,6 +26,7 @@ interface Props<T> {
   searchLabel: string;
   address: Address;
   choices: Choice[];
+  sorts: SortChoices;
   query: {
     data: { items: T[]; total: number; total_pages: number } | undefined;
     error: unknown;
@@ -35,7 +37,7 @@ interface Props<T> {
   card: (row: T) => ReactNode;
 }
 
-export function RecordList<T extends { id: string }>({ words, choices, query, ...props }: Props<T>) {
+export function RecordList<T extends { id: string }>({ words, choices, sorts, query, ...props }: Props<T>) {
   const { label, searchLabel, columns, card } = props;
   const { text, page, change } = props.address;
   const { data, error, isFetching, refetch } = query;
@@ -46,7 +48,7 @@ export function RecordList<T extends { id: string }>({ words, choices, query, ..
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', md: `minmax(0, 2fr) ${choices.map(() => '1fr').join(' ')}` },
+          gridTemplateColumns: { xs: '1fr', md: `minmax(0, 2fr) ${[...choices, sorts].map(() => '1fr').join(' ')}` },
         }}
       >
         <SearchBox
@@ -63,6 +65,7 @@ export function RecordList<T extends { id: string }>({ words, choices, query, ..
             onChange={(next) => change({ [name]: next })}
           />
         ))}
+        <SortSelect address={props.address} choices={sorts} />
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && words.count(data.total)}
@@ -91,6 +94,9 @@ export function RecordList<T extends { id: string }>({ words, choices, query, ..
           onPage={(next) => change({ page: next })}
           columns={columns}
           card={card}
+          sorts={sorts}
+          sort={sortOf(props.address, sorts)}
+          onSort={(next) => change(sortChange(next, sorts))}
         />
       )}
     </>

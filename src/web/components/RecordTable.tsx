@@ -1,11 +1,17 @@
 /** A table of records; on a phone each record becomes a block with its labels. Knows no noun. */
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
+import type { Sort } from './SortSelect.tsx';
 
 export interface Column<T> {
   label: string;
   cell: (row: T) => ReactNode;
   numeric?: boolean;
+  /** By which the rows can be ordered: its heading is a button then. */
+  sort?: string;
 }
 
 interface Props<T> {
@@ -13,11 +19,42 @@ interface Props<T> {
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
+  sorted?: Sort;
+  onSort?: (next: Sort) => void;
 }
 
+/** A heading that turns the order round, or makes its column the one that orders. */
+function SortHead({
+  label,
+  sort,
+  sorted,
+  onSort,
+}: {
+  label: string;
+  sort: string;
+  sorted: Sort;
+  onSort: (next: Sort) => void;
+}) {
+  const isAsc = sorted.direction === 'asc';
+  const isBy = sorted.sort === sort;
+  const Sign = isAsc ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={isBy ? (isAsc ? 'ascending' : 'descending') : 'none'}>
+      <ButtonBase
+        onClick={() => onSort({ sort, direction: isBy && isAsc ? 'desc' : 'asc' })}
+        sx={{ font: 'inherit', gap: 0.5, minHeight: 32, borderRadius: '6px', '&:focus-visible': focused }}
+      >
+        {label}
+        {isBy && <Sign aria-hidden size={16} />}
+      </ButtonBase>
+    </th>
+  );
+}
+
+const focused = { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' };
 const wide = '@media (min-width: 1024px)';
 
-export const RecordTable = <T,>({ caption, columns, rows, keyOf }: Props<T>) => (
+export const RecordTable = <T,>({ caption, columns, rows, keyOf, sorted, onSort }: Props<T>) => (
   <Box
     component="table"
     aria-label={caption}
@@ -63,11 +100,15 @@ export const RecordTable = <T,>({ caption, columns, rows, keyOf }: Props<T>) => 
   >
     <thead>
       <tr>
-        {columns.map(({ label, numeric }) => (
-          <th key={label} scope="col" className={numeric ? 'angka' : undefined}>
-            {label}
-          </th>
-        ))}
+        {columns.map(({ label, numeric, sort }) =>
+          sort && sorted && onSort ? (
+            <SortHead key={label} label={label} sort={sort} sorted={sorted} onSort={onSort} />
+          ) : (
+            <th key={label} scope="col" className={numeric ? 'angka' : undefined}>
+              {label}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
     <tbody>

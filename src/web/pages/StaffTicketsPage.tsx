@@ -7,9 +7,11 @@ import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
+import { SortSelect } from '../components/SortSelect.tsx';
 import { TICKETS, ticketCountsQuery } from '../features/tickets/api.ts';
 import { type ListState, readState, writeState } from '../features/tickets/list-state.ts';
 import { TicketList } from '../features/tickets/TicketList.tsx';
+import { useTicketOrder } from '../features/tickets/useTicketOrder.ts';
 import { formatFull } from '../format/counts.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
@@ -24,6 +26,7 @@ export default function StaffTicketsPage() {
     { title: t('title'), active: true },
   ]);
   const state = readState(params);
+  const order = useTicketOrder(state, (direction) => setParams(writeState({ ...state, page: 1, direction })));
   const placeOf = (next: Partial<ListState>) =>
     `${TICKETS}?${writeState({ ...state, search: '', page: 1, ...next })}`.replace(/\?$/, '');
   return (
@@ -53,11 +56,14 @@ export default function StaffTicketsPage() {
             onSearch={(search) => setParams(writeState({ ...state, page: 1, search }), { replace: true })}
           />
         </Box>
+        <Box sx={{ flex: '0 1 180px' }}>
+          <SortSelect address={order.address} choices={order.choices} />
+        </Box>
         <Action to={placeOf({ mine: !state.mine })} look={state.mine ? 'filled' : 'outlined'}>
           {t(state.mine ? 'all' : 'mine')}
         </Action>
       </Box>
-      <TicketList state={state} onPage={(page) => setParams(writeState({ ...state, page }))} />
+      <TicketList state={state} order={order} onPage={(page) => setParams(writeState({ ...state, page }))} />
     </>
   );
 }

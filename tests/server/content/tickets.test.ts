@@ -102,6 +102,11 @@ test('whoever saw an older state is told, and a ticket is given to nobody but st
   const { id } = await write();
   const path = `/staff/tickets/${id}`;
   expect((await ratna.patch(path, { version: 1, status: 'working' })).status).toBe(200);
+  const order = async (direction: string) =>
+    (await ratna.get(`/staff/tickets?per_page=100&direction=${direction}`)).body.data.items.map(
+      (item: { number: string }) => item.number,
+    );
+  expect(await order('asc')).toEqual((await order('desc')).reverse());
   expect((await ratna.patch(path, { version: 1, status: 'done' })).status).toBe(409);
   const dewi = await world.as.curator();
   expect((await ratna.patch(path, { version: 2, assignee_id: dewi.id })).status).toBe(404);

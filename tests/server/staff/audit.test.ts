@@ -124,6 +124,11 @@ test('pages follow each other without a gap or a repetition while new lines come
   } while (next !== null);
   expect(seen).toHaveLength(25);
   expect(seen).toEqual([...seen].sort((a, b) => b - a));
+  const old = await read('action=user.exported&per_page=20&direction=asc');
+  const rest = await read(`action=user.exported&per_page=20&direction=asc&before=${old.next}`);
+  const up = [...old.items, ...rest.items].map(({ id }: { id: number }) => id);
+  expect(up).toHaveLength(28);
+  expect(up).toEqual([...up].sort((a, b) => a - b));
 });
 
 test('nobody changes, deletes or empties the audit; whoever left stays in it without a name', async () => {

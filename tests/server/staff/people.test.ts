@@ -47,6 +47,17 @@ test('people are told apart by their state, page by page', async () => {
   );
 });
 
+test('people stand by age or by name, whichever way, page by page', async () => {
+  for (const name of ['Urut Cici', 'urut Ani', 'Urut Budi']) await as.user({ name });
+  const names = async (query: string) =>
+    (await find(`search=urut&${query}`)).items.map(({ name }: { name: string }) => name.slice(5));
+  expect(await names('')).toEqual(['Budi', 'Ani', 'Cici']);
+  expect(await names('sort=created_at&direction=asc')).toEqual(['Cici', 'Ani', 'Budi']);
+  expect(await names('sort=name')).toEqual(['Ani', 'Budi', 'Cici']);
+  expect(await names('sort=name&direction=desc&per_page=2&page=2')).toEqual(['Ani']);
+  expect((await ratna.get('/staff/people?sort=nik')).status).toBe(422);
+});
+
 test('one person is shown with sessions, consents, figures and the last lines about them', async () => {
   const made = await as.visitor.post('/auth/register', {
     name: 'Hasan Basri',

@@ -48,6 +48,7 @@ test('a mail is shown by masked recipient, subject, kind and state, never by wha
   expect(await ids('search=pesanan')).toEqual([failed.id]);
   expect(await ids('search=Budi@contoh.id')).toEqual([sent.id]);
   expect(await ids('search=budi')).toEqual([]);
+  expect(await ids('sort=created_at&direction=asc')).toEqual((await ids('')).reverse());
 });
 
 test('a mail that failed is tried once more, a sent one is not sent again', async () => {

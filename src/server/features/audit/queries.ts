@@ -1,4 +1,4 @@
-/** SQL of reading the audit: newest first, by keyset, since it only ever grows. */
+/** SQL of reading the audit: by keyset, since it only ever grows. */
 import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/staff.ts';
 import type { Db } from '../../database/door.ts';
@@ -36,7 +36,8 @@ function aboutPerson(person: string) {
 type Wanted = Omit<AuditQuery, 'per_page'>;
 
 export async function listAudit(db: Db, wanted: Wanted, limit: number): Promise<AuditRow[]> {
-  const { person = '', action, subject, from, until, before } = wanted;
+  const { person = '', action, subject, from, until, before, direction = 'desc' } = wanted;
+  const isOldFirst = direction === 'asc';
   const none = sql``;
   const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit a left join users u on u.id = a.actor_id
     where true
@@ -45,8 +46,8 @@ export async function listAudit(db: Db, wanted: Wanted, limit: number): Promise<
       ${subject ? sql`and a.subject_kind = ${subject}` : none}
       ${from ? sql`and a.created_at >= (${from}::date)::timestamp at time zone 'Asia/Makassar'` : none}
       ${until ? sql`and a.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Makassar'` : none}
-      ${before ? sql`and a.id < ${before}` : none}
-    order by a.id desc limit ${limit}`.execute(db);
+      ${before ? sql`and a.id ${isOldFirst ? sql`>` : sql`<`} ${before}` : none}
+    order by a.id ${isOldFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -10,14 +10,14 @@ export default async function auditRoutes(app: App): Promise<void> {
     {
       config: { access: ['staff'] },
       schema: {
-        summary: 'Who did what to whom, newest first; older ones by `before`',
+        summary: 'Who did what to whom, newest first unless asked; the next ones by `before`',
         querystring: AuditQuery,
         response: { 200: Envelope(AuditPage) },
       },
     },
     async (request, reply) => {
       const { per_page, ...wanted } = request.query;
-      // One more than is shown says whether there is something older.
+      // One more than is shown says whether there is a next page.
       const rows = await listAudit(app.db.kysely, wanted, per_page + 1);
       const shown = rows.slice(0, per_page);
       reply.header('cache-control', 'no-store');

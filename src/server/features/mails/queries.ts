@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { MailCounts, MailQuery } from '#contract/system.ts';
 import type { Db, Tx } from '../../database/door.ts';
+import { orderOf } from '../../database/order.ts';
 
 export interface OutboxRow {
   id: string;
@@ -19,14 +20,16 @@ const STATES = {
   failed: sql`and sent_at is null and last_error is not null`,
 };
 
-/** Newest first. */
-export async function listOutbox(db: Db, { page, per_page, search = '', state }: MailQuery) {
+/** Newest first, unless the oldest are asked for. */
+export async function listOutbox(db: Db, { page, per_page, search = '', state, direction = 'desc' }: MailQuery) {
   const text = search.trim();
   const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const where = sql`where true ${state ? STATES[state] : sql``}
     ${text ? sql`and (subject ilike ${like} or recipient = ${text.toLowerCase()})` : sql``}`;
   const { rows } = await sql<OutboxRow>`select id, recipient, subject, kind, last_error, created_at, sent_at from mails
-    ${where} order by created_at desc, id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+    ${where} order by ${orderOf(sql`created_at`, sql`id`, direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    db,
+  );
   const counted = await sql<{ total: number }>`select count(*)::integer as total from mails ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Moderated, ModerationQuery } from '#contract/staff.ts';
 import type { Db, Tx } from '../../database/door.ts';
+import { orderOf } from '../../database/order.ts';
 
 export interface ModeratedRow {
   id: string;
@@ -75,16 +76,20 @@ const TEXTS: Record<Moderated, RawBuilder<unknown>> = {
 
 const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Hidden ones by when they were hidden, all others by their age; newest first. */
+/** Hidden ones by when they were hidden, all others by their age; newest first, unless something else is asked. */
 export async function listModerated(db: Db, kind: Moderated, wanted: ModerationQuery) {
-  const { page, per_page, search = '', state } = wanted;
+  const { page, per_page, search = '', state, sort = 'created_at' } = wanted;
+  const { direction = sort === 'created_at' ? 'desc' : 'asc' } = wanted;
   const { columns, from, title, hidden, row } = KINDS[kind];
   const like = likely(search.trim());
   const where = sql`${state ? sql`and ${state === 'hidden' ? hidden : sql`not (${hidden})`}` : sql``}
     ${search.trim() ? sql`and (${title} ilike ${like} or ${TEXTS[kind]} ilike ${like})` : sql``}`;
-  const by = state === 'hidden' ? sql.ref(`${row}.hidden_at`) : sql.ref(`${row}.created_at`);
+  const age = state === 'hidden' ? sql.ref(`${row}.hidden_at`) : sql.ref(`${row}.created_at`);
+  const by = sort === 'title' ? sql`lower(${title})` : sort === 'rate' && kind === 'reviews' ? sql`r.rate` : age;
   const { rows } = await sql<ModeratedRow>`select ${columns} from ${from} ${where}
-    order by ${by} desc, ${sql.ref(`${row}.id`)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+    order by ${orderOf(by, sql.ref(`${row}.id`), direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    db,
+  );
   const counted = await sql<{ total: number }>`select count(*)::integer as total from ${from} ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

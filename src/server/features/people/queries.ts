@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PeopleQuery } from '#contract/staff.ts';
 import type { Db, Tx } from '../../database/door.ts';
+import { orderOf } from '../../database/order.ts';
 import type { Role } from '../../database/tables.ts';
 
 export interface StaffPersonRow {
@@ -35,11 +36,13 @@ function wantedOf({ search = '', role, state }: PeopleQuery) {
     ${search.trim() ? sql`and (u.name ilike ${like} or u.email ilike ${like} or b.business_name ilike ${like})` : sql``}`;
 }
 
-/** Newest first. */
+const BY = { created_at: sql`u.created_at`, name: sql`lower(u.name)` };
+
+/** Newest first, unless something else is asked. */
 export async function listPeople(db: Db, wanted: PeopleQuery): Promise<{ rows: StaffPersonRow[]; total: number }> {
-  const { page, per_page } = wanted;
+  const { page, per_page, sort = 'created_at', direction = sort === 'name' ? 'asc' : 'desc' } = wanted;
   const { rows } = await sql<StaffPersonRow>`select ${COLUMNS} ${FROM} ${wantedOf(wanted)}
-    order by u.created_at desc, u.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+    order by ${orderOf(BY[sort], sql`u.id`, direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${FROM} ${wantedOf(wanted)}`.execute(
     db,
   );

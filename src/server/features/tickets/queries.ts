@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TicketQuery, TicketState } from '#contract/tickets.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '../../database/door.ts';
+import { orderOf } from '../../database/order.ts';
 
 /** The next of its year, by the clock of Balikpapan; whoever comes meanwhile waits until this transaction ends. */
 export async function takeNumber(trx: Tx): Promise<{ year: number; number: number }> {
@@ -84,17 +85,18 @@ function wantedOf(db: Db, { status, search, mine }: TicketQuery, me: string) {
   return asked;
 }
 
-/** The oldest that waits first; of those that are done the latest. */
+/** Unless asked: the oldest that waits first; of those that are done the latest. */
 export async function listTickets(
   db: Db,
   wanted: TicketQuery,
   me: string,
 ): Promise<{ rows: TicketRow[]; total: number }> {
+  const isWaiting = wanted.status === 'new' || wanted.status === 'working';
+  const { direction = isWaiting ? 'asc' : 'desc' } = wanted;
   const asked = wantedOf(db, wanted, me);
   const rows = await asked
     .select(columns)
-    .orderBy('t.created_at', wanted.status === 'new' || wanted.status === 'working' ? 'asc' : 'desc')
-    .orderBy('t.id')
+    .orderBy(orderOf(sql`t.created_at`, sql`t.id`, direction))
     .limit(wanted.per_page)
     .offset((wanted.page - 1) * wanted.per_page)
     .execute();

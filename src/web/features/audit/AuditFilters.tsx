@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { DayField } from '../../components/DayField.tsx';
@@ -11,10 +11,12 @@ import { actionChoices, subjectChoices } from './api.ts';
 interface Props {
   asked: Record<string, string>;
   change: Address['change'];
+  /** What orders the list. */
+  order: ReactNode;
 }
 
 /** Another filter begins with the newest line again. */
-export function AuditFilters({ asked, change }: Props) {
+export function AuditFilters({ asked, change, order }: Props) {
   const { t } = useTranslation('audit');
   const [actions, subjects] = useMemo(() => [actionChoices(), subjectChoices()], []);
   const set = (name: string, value: string, options?: { replace: boolean }) =>
@@ -48,6 +50,7 @@ export function AuditFilters({ asked, change }: Props) {
       />
       <DayField small label={t('from')} value={asked.from ?? ''} onChange={(day) => set('from', day)} />
       <DayField small label={t('until')} value={asked.until ?? ''} onChange={(day) => set('until', day)} />
+      {order}
       {isFiltered && (
         <Action
           look="outlined"

@@ -9,7 +9,8 @@ import type { AuditItem } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
-import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { SortSelect, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
+import { type Address, queryOf, useAddress } from '../../components/useAddress.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditQuery } from './api.ts';
@@ -32,11 +33,19 @@ function Subject({ subject_kind, subject_label, subject_id, subject_name }: Audi
 
 export function AuditList() {
   const { t } = useTranslation('audit');
-  const { text, change } = useAddress();
+  const address = useAddress();
+  const { text, change } = address;
+  const { byAge } = useSorts();
+  const sorted = sortOf(address, byAge);
   const asked = Object.fromEntries(
     ['person', 'action', 'subject', 'from', 'until', 'before'].map((name) => [name, text(name)]),
   );
-  const query = useQuery({ ...auditQuery(queryOf(asked)), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...auditQuery(queryOf({ ...asked, direction: sorted.direction })),
+    placeholderData: keepPreviousData,
+  });
+  // Another order begins with its first line again.
+  const beginning: Address = { ...address, change: (next) => change({ ...next, before: '' }) };
   const columns = useMemo<Column<AuditItem>[]>(
     () => [
       { label: t('what'), cell: ({ action_label }) => <Box sx={{ fontWeight: 700 }}>{action_label}</Box> },
@@ -55,6 +64,7 @@ export function AuditList() {
       },
       {
         label: t('when'),
+        sort: 'created_at',
         cell: ({ at, ip }) => (
           <>
             {longDateTime(at)}
@@ -67,7 +77,7 @@ export function AuditList() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AuditFilters asked={asked} change={change} />
+      <AuditFilters asked={asked} change={change} order={<SortSelect address={beginning} choices={byAge} />} />
       <Loaded
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -78,11 +88,18 @@ export function AuditList() {
             <Box role="status" sx={{ color: 'text.secondary' }}>
               {t('count', { count: items.length })}
             </Box>
-            <RecordTable caption={t('list')} columns={columns} rows={items} keyOf={({ id }) => String(id)} />
+            <RecordTable
+              caption={t('list')}
+              columns={columns}
+              rows={items}
+              keyOf={({ id }) => String(id)}
+              sorted={sorted}
+              onSort={(next) => beginning.change(sortChange(next, byAge))}
+            />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
               {asked.before ? (
                 <Action look="outlined" onClick={() => change({ before: '' })}>
-                  {t('newest')}
+                  {t('first')}
                 </Action>
               ) : (
                 <span />
@@ -95,7 +112,7 @@ export function AuditList() {
                     scrollTo(0, 0);
                   }}
                 >
-                  {t('older')}
+                  {t(sorted.direction === 'asc' ? 'newer' : 'older')}
                 </Action>
               )}
             </Box>

@@ -7,6 +7,7 @@ import type { ModerationItem } from '#contract/staff.ts';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import type { GridColumn } from '../../components/Listing.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
+import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
 import { shortDate } from '../../format/dates.ts';
 import { KINDS, moderationQuery, STATES } from './api.ts';
@@ -22,8 +23,14 @@ export function ModerationList() {
   const [asked, setAsked] = useState<ModerationItem | null>(null);
   const kind = one('kind', KINDS) || 'products';
   const [search, state] = [text('search'), one('state', STATES)];
+  const { byAge, byName } = useSorts();
+  const byRate: SortChoices = [
+    { sort: 'rate', direction: 'asc', label: t('fewest_stars') },
+    { sort: 'rate', direction: 'desc', label: t('most_stars') },
+  ];
+  const sorts: SortChoices = [...byAge, ...(kind === 'reviews' ? byRate : byName('title'))];
   const query = useQuery({
-    ...moderationQuery(kind, queryOf({ search, state, page })),
+    ...moderationQuery(kind, queryOf({ search, state, page, ...sortOf(address, sorts) })),
     // Of another kind there is nothing to keep.
     placeholderData: (before, earlier) =>
       String(earlier?.queryKey[0]).includes(`/${kind}?`) ? keepPreviousData(before) : undefined,
@@ -35,10 +42,15 @@ export function ModerationList() {
     </Box>
   );
   const columns: GridColumn<ModerationItem>[] = [
-    { field: 'what', label: t(`column.${kind}`), flex: 2.4, cell: (item) => <What item={item} /> },
+    {
+      field: kind === 'reviews' ? 'rate' : 'title',
+      label: t(`column.${kind}`),
+      flex: 2.4,
+      cell: (item) => <What item={item} />,
+    },
     { field: 'owner', label: t(kind === 'reviews' ? 'column.author' : 'column.owner'), flex: 1.2, cell: ownerOf },
     { field: 'state', label: t('column.state'), flex: 1.4, cell: (item) => <State item={item} /> },
-    { field: 'created', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
+    { field: 'created_at', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
     { field: 'do', label: t('column.action'), width: 190, cell: (item) => <Toggle item={item} onAsk={setAsked} /> },
   ];
   const card = (item: ModerationItem) => (
@@ -78,6 +90,7 @@ export function ModerationList() {
             options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ]}
+        sorts={sorts}
         query={query}
         columns={columns}
         card={card}

@@ -8,6 +8,7 @@ import { Action } from '../../components/Action.tsx';
 import type { GridColumn } from '../../components/Listing.tsx';
 import { notify } from '../../components/notices.ts';
 import { RecordList } from '../../components/RecordList.tsx';
+import { sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
 import { longDateTime } from '../../format/dates.ts';
@@ -53,10 +54,14 @@ function Retry({ id, recipient, state }: MailItem) {
 
 export function MailList() {
   const { t } = useTranslation('outbox');
+  const { byAge: sorts } = useSorts();
   const address = useAddress();
   const { text, one, page } = address;
   const [search, state] = [text('search'), one('state', STATES)];
-  const query = useQuery({ ...mailsQuery(queryOf({ search, state, page })), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...mailsQuery(queryOf({ search, state, page, ...sortOf(address, sorts) })),
+    placeholderData: keepPreviousData,
+  });
   const columns: GridColumn<MailItem>[] = [
     { field: 'recipient', label: t('column.recipient'), flex: 1.2, cell: ({ recipient }) => recipient },
     {
@@ -71,7 +76,7 @@ export function MailList() {
       ),
     },
     { field: 'state', label: t('column.state'), flex: 1.6, cell: (row) => <State {...row} /> },
-    { field: 'created', label: t('column.created'), flex: 1, cell: ({ created_at }) => longDateTime(created_at) },
+    { field: 'created_at', label: t('column.created'), flex: 1, cell: ({ created_at }) => longDateTime(created_at) },
     { field: 'do', label: t('column.action'), width: 150, cell: (row) => <Retry {...row} /> },
   ];
   const card = (mail: MailItem) => (
@@ -106,6 +111,7 @@ export function MailList() {
             options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ]}
+        sorts={sorts}
         query={query}
         columns={columns}
         card={card}

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { StaffPerson } from '#contract/staff.ts';
 import type { GridColumn } from '../../components/Listing.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
+import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
 import { shortDate } from '../../format/dates.ts';
 import { peopleQuery, personPath, ROLES, STATES } from './api.ts';
@@ -25,11 +26,13 @@ function NameLink({ id, name, email }: StaffPerson) {
 
 export function PeopleList() {
   const { t } = useTranslation('people');
+  const { byAge, byName } = useSorts();
+  const sorts: SortChoices = [...byAge, ...byName('name')];
   const address = useAddress();
   const { text, one, page } = address;
   const [search, role, state] = [text('search'), one('role', ROLES), one('state', STATES)];
   const query = useQuery({
-    ...peopleQuery(queryOf({ search, role, state, page })),
+    ...peopleQuery(queryOf({ search, role, state, page, ...sortOf(address, sorts) })),
     placeholderData: keepPreviousData,
   });
   const columns: GridColumn<StaffPerson>[] = [
@@ -38,7 +41,7 @@ export function PeopleList() {
     { field: 'business', label: t('column.business'), flex: 1.4, cell: ({ business }) => business?.name ?? '–' },
     { field: 'role', label: t('column.role'), width: 130, cell: (row) => <RoleChip {...row} /> },
     { field: 'state', label: t('column.state'), flex: 1, cell: (row) => <StateText {...row} /> },
-    { field: 'created', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
+    { field: 'created_at', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
   ];
   const card = (person: StaffPerson) => (
     <>
@@ -79,6 +82,7 @@ export function PeopleList() {
             options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ]}
+        sorts={sorts}
         query={query}
         columns={columns}
         card={card}

@@ -12,8 +12,15 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { ticketPath, ticketsQuery, toneOf } from './api.ts';
 import { type ListState, queryOf } from './list-state.ts';
+import type { TicketOrder } from './useTicketOrder.ts';
 
-export function TicketList({ state, onPage }: { state: ListState; onPage: (page: number) => void }) {
+interface Props {
+  state: ListState;
+  order: TicketOrder;
+  onPage: (page: number) => void;
+}
+
+export function TicketList({ state, order, onPage }: Props) {
   const { t } = useTranslation('tickets');
   const query = useQuery({ ...ticketsQuery(queryOf(state)), placeholderData: keepPreviousData });
   const columns: Column<TicketItem>[] = [
@@ -45,7 +52,7 @@ export function TicketList({ state, onPage }: { state: ListState; onPage: (page:
       cell: ({ status }) => <StatusChip status={toneOf[status]} label={t(`state.${status}`)} />,
     },
     { label: t('column.assignee'), cell: ({ assignee }) => assignee?.name ?? t('nobody') },
-    { label: t('column.sent'), cell: ({ created_at }) => longDateTime(created_at) },
+    { label: t('column.sent'), sort: 'created_at', cell: ({ created_at }) => longDateTime(created_at) },
   ];
   return (
     <Loaded
@@ -55,7 +62,14 @@ export function TicketList({ state, onPage }: { state: ListState; onPage: (page:
     >
       {({ items, page, total_pages }) => (
         <>
-          <RecordTable caption={t('list')} columns={columns} rows={items} keyOf={({ id }) => id} />
+          <RecordTable
+            caption={t('list')}
+            columns={columns}
+            rows={items}
+            keyOf={({ id }) => id}
+            sorted={order.sorted}
+            onSort={order.onSort}
+          />
           <Pager page={page} total={total_pages} onPage={onPage} />
         </>
       )}

@@ -1,0 +1,28 @@
+/** Messages stand by their age: what waits from the oldest on, what is done or searched from the newest, unless one asks. */
+import type { Direction } from '#contract/envelope.ts';
+import { type Sort, type SortChoices, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
+import type { Address } from '../../components/useAddress.ts';
+import type { ListState } from './list-state.ts';
+
+export interface TicketOrder {
+  address: Pick<Address, 'text' | 'change'>;
+  choices: SortChoices;
+  sorted: Sort;
+  onSort: (next: Sort) => void;
+}
+
+export function useTicketOrder(state: ListState, onChange: (direction: '' | Direction) => void): TicketOrder {
+  const { byAge } = useSorts();
+  const [newest, oldest = newest] = byAge;
+  const choices: SortChoices = state.search || state.status === 'done' ? [newest, oldest] : [oldest, newest];
+  const address: TicketOrder['address'] = {
+    text: (name) => (name === 'sort' ? newest.sort : state.direction),
+    change: ({ direction }) => onChange(direction === 'asc' || direction === 'desc' ? direction : ''),
+  };
+  return {
+    address,
+    choices,
+    sorted: sortOf(address, choices),
+    onSort: (next) => address.change(sortChange(next, choices)),
+  };
+}
