@@ -44,7 +44,7 @@ export function HandOnDialog({ consultation, desk, onClose, onDone }: Props) {
       await handOn(id, desk, { curator_id: next.id, note, version });
       notify({ title: t('hand_on.done', { name: next.name }), variant: 'success' });
       onDone?.();
-      void refreshConsultations(queryClient);
+      void refreshConsultations(queryClient, desk === 'curators' ? id : undefined);
       return null;
     } catch (thrown) {
       const { message, errors } = asProblem(thrown);

@@ -68,8 +68,9 @@ export const finishConsultation = (id: string, answers: Answers, form_version: n
   post<Consultation>(paths.move(id, 'done'), { answers, form_version });
 
 const PLACES = ['/consultations', '/curators/consultations', '/staff/consultations'];
-/** Every list and the one itself: what is shown elsewhere is read anew. */
-export const refreshConsultations = (queryClient: QueryClient): Promise<void> =>
+/** Every list and the one itself: what is shown elsewhere is read anew; not the one that is no longer for whoever asks. */
+export const refreshConsultations = (queryClient: QueryClient, gone?: string): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => PLACES.some((place) => String(queryKey[0]).startsWith(place)),
+    predicate: ({ queryKey: [key] }) =>
+      PLACES.some((place) => String(key).startsWith(place)) && !(gone && key === paths.one(gone)),
   });
