@@ -129,7 +129,7 @@ function lawOfRows(field: FieldDoc, schema: JsonSchema): unknown {
   const fields = Object.entries(field.rows.fields).map(
     ([name, { label, hint, placeholder, errors, widget, ...law }]) => [name, law],
   );
-  return { items: schema.items, fields: Object.fromEntries(fields) };
+  return { items: schema.items, order: field.rows.order, fields: Object.fromEntries(fields) };
 }
 
 /** Codes that came and went; another source altogether is one change. */

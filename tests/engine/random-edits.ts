@@ -91,6 +91,29 @@ const EDITS = {
   setField: (s: Sources, [a = 0, b = 0]: number[]) => edit.setField(s, field(s, a), pick(PATCHES, b)),
   setLimits: (s: Sources, [a = 0, b = 0]: number[]) => edit.setField(s, field(s, a), { limits: pick(LIMITS, b) }),
   setKind: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => edit.setKind(s, field(s, a), pick(KINDS, b), filling(s, c)),
+  editRow: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => {
+    const groups = fields(s).filter((name) => edit.rowsIn(s.form.properties[name]));
+    const group = pick(groups.length ? groups : ['nobody'], a);
+    return edit.inRows(s, group, (row) => {
+      const own = row.form['x-steps'].at(-1)?.fields ?? [];
+      const name = pick(own, b);
+      const at = c % 3;
+      const kind = pick(KINDS, c);
+      if (b % 4 === 0)
+        return edit.addField(row, { kind, label: `Isian ${b}`, step: edit.ROW_STEP, at, ...filling(row, c) });
+      if (b % 4 === 1) return edit.removeField(row, name, { dropConditions: true });
+      if (b % 4 === 2) return edit.moveField(row, name, { step: edit.ROW_STEP, at });
+      return edit.setField(row, name, pick(PATCHES, c));
+    });
+  },
+  addRows: (s: Sources, [a = 0, b = 0]: number[]) =>
+    edit.addField(s, { kind: 'rows', label: `Baris ${a}`, step: pick(steps(s), a), columns: ['Nama', `Isian ${b}`] }),
+  addRegion: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>
+    edit.addRegion(s, {
+      step: pick(steps(s), a),
+      at: c % 3,
+      levels: ['provinces', 'cities'].slice(0, 1 + (b % 2)).map((from) => ({ label: `${from} ${b}`, from })),
+    }),
   renameField: (s: Sources, [a = 0, b = 0]: number[]) =>
     edit.renameField(s, field(s, a), pick(['n1', 'n2', 'a', 'b'], b)),
   moveField: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addField,
+  addRegion,
   addStep,
   copyField,
   dependantsOf,
@@ -10,6 +11,7 @@ import {
   moveField,
   removeField,
   renameField,
+  rowsIn,
 } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { formFile } from './fixtures.ts';
@@ -34,6 +36,24 @@ describe('somebody who adds a question', () => {
     });
     // Whether that form exists is for the server to say.
     expect(faultsOf(after)).toEqual(['rows-unknown.alone']);
+  });
+
+  it('makes rows from the names of what each row asks', () => {
+    const after = edited((s) =>
+      addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: ['Nama alat', 'Nama alat', 'Merek'] }),
+    );
+    expect(kindOf(field(after, 'alat') as FieldFile)).toBe('rows');
+    expect(Object.keys(rowsIn(field(after, 'alat')) ?? {})).toEqual(['nama_alat', 'nama_alat_2', 'merek']);
+    expect(refusal((s) => addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: [] }))).toMatchObject({
+      code: 'rows-missing',
+    });
+  });
+
+  it('makes a region of as many lists as wanted, each hanging on the one before', () => {
+    const levels = ['provinces', 'cities'].map((from) => ({ label: `${from} gudang`, from }));
+    const after = edited((s) => addRegion(s, { step: 'usaha', at: 1, levels }));
+    expect(layout(after).usaha).toEqual(['goods', 'provinces_gudang', 'cities_gudang', 'price', 'photo']);
+    expect(field(after, 'cities_gudang')?.['x-options']).toEqual({ from: 'cities', of: 'provinces_gudang' });
   });
 
   it('puts it at a place, in the form and behind its neighbour in the file', () => {

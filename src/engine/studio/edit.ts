@@ -5,6 +5,7 @@
 export { type Askable, askableOf, fitsBefore, setCondition } from './condition-edits.ts';
 export {
   addField,
+  addRegion,
   copyField,
   dependantsOf,
   type Filling,
@@ -32,4 +33,5 @@ export {
 export { useList, usersOf } from './list-users.ts';
 export { codeFor, fieldNameFor, listIdFor, stepIdFor } from './names.ts';
 export { type EditCode, EditError } from './refusal.ts';
+export { inRows, ROW_STEP, rowSources, rowsIn } from './row-edits.ts';
 export type { Sources, StudioWords, Target } from './sources.ts';

@@ -11,12 +11,13 @@ import { EditError } from './refusal.ts';
 import { fieldOf, homeOf, insert, rekey, type Sources, stepOf, type Target, withForm, withStep } from './sources.ts';
 import { labelFrom, spelledOut } from './words.ts';
 
-/** For choice and choices a list that exists, or the labels of a new one; for live and region a list of the server's; for rows a form. */
+/** For choice and choices a list that exists, or the labels of a new one; for live and region a list of the server's; for rows a form, or labels of questions. */
 export interface Filling {
   list?: string;
   options?: string[];
   live?: LiveOptions;
   rows?: string;
+  columns?: string[];
 }
 export interface NewField extends Filling {
   kind: FieldKind;
@@ -31,16 +32,46 @@ export interface NewField extends Filling {
 }
 
 /** The field is the last of `Object.keys(form.properties)` that was not there before; its name is `fieldNameFor(sources, label)`. */
-export function addField(sources: Sources, { kind, label, step, at, name, taken, ...filling }: NewField): Sources {
+export function addField(
+  sources: Sources,
+  { kind, label, step, at, name, taken, columns = [], ...filling }: NewField,
+): Sources {
   const title = labelFrom(label);
   const home = stepOf(sources, step);
   const own = name === undefined ? fieldNameFor(sources, title, taken) : requireFieldName(sources, name);
   const { sources: filled, list } = addListFor(sources, title, filling);
-  const field: FieldFile = { title, ...fieldOfKind(kind, { ...filling, list }) };
+  const field: FieldFile = { title, ...fieldOfKind(kind, { ...filling, list, columns: columnsOf(sources, columns) }) };
   const fields = insert(home.fields, own, at);
   const behind = fields[fields.indexOf(own) - 1];
   const placed = withForm(filled, { properties: putBehind(filled.form.properties, own, field, behind) });
   return sound(sources, withStep(placed, step, { ...home, fields }));
+}
+
+/** Questions of a row, each a short text until somebody says otherwise. */
+function columnsOf(sources: Sources, labels: string[]): Record<string, FieldFile> {
+  const empty = { ...sources, form: { ...sources.form, properties: {}, 'x-renames': {} }, taken: [] };
+  const names: string[] = [];
+  const made = labels.map((label): [string, FieldFile] => {
+    const title = labelFrom(label);
+    const name = fieldNameFor(empty, title, names);
+    names.push(name);
+    return [name, { title, type: 'string' }];
+  });
+  return Object.fromEntries(made);
+}
+
+/** Places within places, each hanging on the one before it: provinces, cities, … The first stands at `at`. */
+export function addRegion(
+  sources: Sources,
+  { step, at, levels }: { step: string; at?: number; levels: Array<{ label: string; from: string }> },
+): Sources {
+  const start = at ?? stepOf(sources, step).fields.length;
+  let of: string | undefined;
+  return levels.reduce((before, { label, from }, place) => {
+    const live = of === undefined ? { from } : { from, of };
+    of = fieldNameFor(before, labelFrom(label));
+    return addField(before, { kind: 'region', label, step, at: start + place, live, name: of });
+  }, sources);
 }
 
 /** In the file a field stands behind the one that it follows on screen. */

@@ -121,7 +121,12 @@ const KEPT = [
 ] as const;
 
 /** Another kind of question under the same name. A locked one keeps its type; whether a published one does is the server's to say. */
-export function setKind(sources: Sources, name: string, kind: FieldKind, filling: Filling = {}): Sources {
+export function setKind(
+  sources: Sources,
+  name: string,
+  kind: FieldKind,
+  filling: Omit<Filling, 'columns'> = {},
+): Sources {
   const field = fieldOf(sources, name);
   const { sources: filled, list } = addListFor(sources, labelOfField(sources, name), filling);
   const needs = { ...filling, list };

@@ -68,15 +68,16 @@ export function kindOf(field: FieldFile): FieldKind {
   return kind ?? (widget === 'textarea' ? 'textarea' : 'text');
 }
 
-/** What a kind needs besides itself: a list (choice, choices), a live list (live, region), the form of a row (rows). */
+/** What a kind needs besides itself: a list (choice, choices), a live list (live, region), the form of a row or the labels of its questions (rows). */
 export interface KindNeeds {
   list?: string;
   live?: LiveOptions;
   rows?: string;
+  columns?: Record<string, FieldFile>;
 }
 
 /** A field of a kind, without words and duties. */
-export function fieldOfKind(kind: FieldKind, { list, live, rows }: KindNeeds = {}): FieldFile {
+export function fieldOfKind(kind: FieldKind, { list, live, rows, columns }: KindNeeds = {}): FieldFile {
   const format = FORMATS[kind];
   if (format) return { type: 'string', 'x-format': format };
   switch (kind) {
@@ -116,6 +117,8 @@ export function fieldOfKind(kind: FieldKind, { list, live, rows }: KindNeeds = {
     case 'live':
       return { type: 'string', 'x-options': needed(live, 'source-missing') };
     case 'rows':
+      if (columns && Object.keys(columns).length > 0)
+        return { type: 'array', 'x-rows': true, items: { type: 'object', properties: columns } };
       return { type: 'array', 'x-rows': needed(rows, 'rows-missing') };
     default:
       return { type: 'string' };
@@ -129,7 +132,7 @@ function needed<T>(value: T | undefined, code: 'list-missing' | 'rows-missing' |
 
 /** Of which type the answers of a field are: what a published question may not change. */
 export function typeOf(field: FieldFile): string {
-  if (field['x-rows'] !== undefined) return 'array / object';
+  if (hasRows(field)) return 'array / object';
   return [field.type, isRecord(field.items) ? field.items.type : undefined].filter(Boolean).join(' / ');
 }
 

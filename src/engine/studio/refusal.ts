@@ -15,6 +15,7 @@ export type EditCode =
   | 'too-many'
   | 'last-step'
   | 'last-option'
+  | 'last-row'
   | 'locked'
   | 'depended-on'
   | 'wrong-order'

@@ -4,7 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { StudioFiles } from '#contract/studio.ts';
-import { addField, addOption, moveField, renameField, type Sources, setField } from '#engine/studio/edit.ts';
+import {
+  addField,
+  addOption,
+  inRows,
+  moveField,
+  ROW_STEP,
+  renameField,
+  type Sources,
+  setField,
+} from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { world } from '#tests/engine/fixtures.ts';
 import { randomEdit, tryEdit } from '#tests/engine/random-edits.ts';
@@ -70,6 +79,36 @@ describe('an edit by mouse', () => {
   test('writes a sentence with a colon so that it stays one sentence', () => {
     const made = edited((now) => setField(now, 'price', { label: 'Harga: berapa?' }));
     expect(changedLines(form, made)).toEqual(["    title: 'Harga: berapa?'"]);
+  });
+
+  test('moves a question of a row with the comments that belong to it, and writes a new one where it is asked', () => {
+    const text = `${form}  rows:
+    type: array
+    x-rows: true
+    items:
+      type: object
+      properties:
+        # Apa adanya.
+        what: { type: string } # wajib kelak
+        size:
+          type: integer
+`;
+    const moved = edited(
+      (now) => inRows(now, 'rows', (row) => moveField(row, 'size', { step: ROW_STEP, at: 0 })),
+      text,
+    );
+    expect(moved).toBe(`${text.split('        # Apa')[0]}        size:
+          type: integer
+        # Apa adanya.
+        what: { type: string } # wajib kelak
+`);
+    const more = edited(
+      (now) => inRows(now, 'rows', (row) => addField(row, { kind: 'money', label: 'Harga', step: ROW_STEP, at: 1 })),
+      text,
+    );
+    expect(changedLines(text, more)).toEqual([
+      '        harga: { title: Harga, type: integer, minimum: 0, x-widget: money }',
+    ]);
   });
 
   test('keeps the comment of a question that moves to another step', () => {

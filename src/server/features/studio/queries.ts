@@ -101,15 +101,15 @@ export async function findLastSource(db: Db, formId: string): Promise<string | u
   return row?.source;
 }
 
-/** Names of the questions of every version: answers are stored under them. */
+/** Names of the questions of every version, those of rows as `group.question`: answers are stored under them. */
 export async function listNames(db: Db, formId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('form_versions')
-    .select(sql<string>`jsonb_object_keys(doc -> 'ui' -> 'fields')`.as('name'))
-    .distinct()
-    .where('form_id', '=', formId)
-    .execute();
-  return rows.map(({ name }) => name);
+  const { rows } = await sql<{ name: string }>`
+    select distinct unnest(array[f.key, f.key || '.' || r.key]) as name
+    from form_versions v
+    cross join jsonb_each(v.doc -> 'ui' -> 'fields') f
+    left join lateral jsonb_object_keys(coalesce(f.value -> 'rows' -> 'fields', '{}')) r(key) on true
+    where v.form_id = ${formId}`.execute(db);
+  return rows.flatMap(({ name }) => name ?? []);
 }
 
 /** Forms that exist, published or only under work. */

@@ -1,7 +1,7 @@
 /** What things are called, for a person: labels of the form under work, and where a finding belongs. No React. */
 import type { StudioFinding, StudioForm, StudioWorld } from '#contract/studio.ts';
 import { describeField } from '#engine/fields.ts';
-import { type Labels, labelsOf, type Sources } from '#engine/studio/edit.ts';
+import { type Labels, labelsOf, rowsIn, type Sources } from '#engine/studio/edit.ts';
 import type { FieldDoc, FieldFile } from '#engine/types.ts';
 import { readAll } from './texts.ts';
 import type { Place } from './types.ts';
@@ -40,7 +40,10 @@ export const listTitleOf = (sources: Sources, id: string): string =>
 /** The place in the editor that a finding is about. */
 export function placeOf({ file, path }: StudioFinding, { form }: Sources): Place {
   if (file !== 'form') return { kind: 'list', id: file };
-  const [room, at] = path;
+  const [room, at, , , inner] = path;
+  const rows = room === 'properties' && typeof at === 'string' ? rowsIn(form.properties[at]) : null;
+  if (rows && typeof at === 'string' && typeof inner === 'string' && Object.hasOwn(rows, inner))
+    return { kind: 'row', group: at, name: inner };
   if (room === 'properties' && typeof at === 'string' && Object.hasOwn(form.properties, at))
     return { kind: 'field', name: at };
   const step = room === 'x-steps' && typeof at === 'number' ? form['x-steps'][at] : undefined;
@@ -49,13 +52,20 @@ export function placeOf({ file, path }: StudioFinding, { form }: Sources): Place
 
 export const isSamePlace = (one: Place, other: Place): boolean => placeKey(one) === placeKey(other);
 export const placeKey = (place: Place): string =>
-  place.kind === 'form' ? 'form' : place.kind === 'field' ? `field:${place.name}` : `${place.kind}:${place.id}`;
+  place.kind === 'form'
+    ? 'form'
+    : place.kind === 'field'
+      ? `field:${place.name}`
+      : place.kind === 'row'
+        ? `row:${place.group}.${place.name}`
+        : `${place.kind}:${place.id}`;
 
 /** Whether what is chosen still exists; else the form itself. */
 export function standingPlace(place: Place, { form, lists }: Sources): Place {
   const isThere =
     place.kind === 'form' ||
     (place.kind === 'field' && Object.hasOwn(form.properties, place.name)) ||
+    (place.kind === 'row' && Object.hasOwn(rowsIn(form.properties[place.group]) ?? {}, place.name)) ||
     (place.kind === 'step' && form['x-steps'].some(({ id }) => id === place.id)) ||
     (place.kind === 'list' && Object.hasOwn(lists, place.id));
   return isThere ? place : { kind: 'form' };

@@ -77,5 +77,6 @@ export function beginning(opened: StudioForm, last: Sources | null, selected: Pl
     canUndo: false,
     canRedo: false,
     selected,
+    group: null,
   };
 }

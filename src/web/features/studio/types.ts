@@ -8,6 +8,8 @@ export type Place =
   | { kind: 'form' }
   | { kind: 'step'; id: string }
   | { kind: 'field'; name: string }
+  /** A question of the rows of a repeating group. */
+  | { kind: 'row'; group: string; name: string }
   /** `of`: the field whose settings lead there. */
   | { kind: 'list'; id: string; of?: string };
 
@@ -56,6 +58,8 @@ export interface StudioState {
   canUndo: boolean;
   canRedo: boolean;
   selected: Place;
+  /** The repeating group whose questions everything here is about (`RowScope`); null: the form. */
+  group: string | null;
 }
 
 export interface StudioActions {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Eye from 'lucide-react/icons/eye';
 import ListTree from 'lucide-react/icons/list-tree';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type KeyboardEvent, lazy, useCallback, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addStep } from '#engine/studio/edit.ts';
+import { addStep, ROW_STEP } from '#engine/studio/edit.ts';
 import { AfterPage } from '../../../components/AfterPage.tsx';
 import { notify } from '../../../components/notices.ts';
 import { Toggle } from '../preview/Toggle.tsx';
@@ -13,6 +13,7 @@ import { useStudioActions } from '../store.tsx';
 import type { Place } from '../types.ts';
 import { AddField } from './AddField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { RowScope } from './RowScope.tsx';
 import { SETTINGS_HEADING } from './settings/Head.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { focusPlace } from './tree/focus.ts';
@@ -44,7 +45,7 @@ export function Composer() {
   const { t } = useTranslation('studio');
   const { apply, select } = useStudioActions();
   const [shown, setShown] = useState<Pane>('tree');
-  const [adding, setAdding] = useState<string | null>(null);
+  const [adding, setAdding] = useState<{ step: string } | { group: string } | null>(null);
   const [removing, setRemoving] = useState<Place | null>(null);
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
 
@@ -61,6 +62,8 @@ export function Composer() {
     },
     [select],
   );
+  const addTo = useCallback((step: string) => setAdding({ step }), []);
+  const addInner = useCallback((group: string) => setAdding({ group }), []);
   const backToTree = useCallback(() => {
     setShown('tree');
     requestAnimationFrame(() => focusPlace(document.querySelector<HTMLElement>(CHOSEN)?.dataset.place ?? 'form'));
@@ -109,10 +112,10 @@ export function Composer() {
         }}
       >
         <Box sx={{ ...pane(shown === 'tree'), ...(isDesktop ? { [WIDE]: { display: 'none' } } : {}) }}>
-          <Tree onChoose={choose} onAddField={setAdding} onAddStep={newStep} onRemove={setRemoving} />
+          <Tree onChoose={choose} onAddField={addTo} onAddInner={addInner} onAddStep={newStep} onRemove={setRemoving} />
         </Box>
         <Box sx={pane(shown === 'settings')} onKeyDown={goBack}>
-          <Settings onAddField={setAdding} onRemove={setRemoving} onBack={backToTree} />
+          <Settings onAddField={addTo} onRemove={setRemoving} onBack={backToTree} />
         </Box>
         <Box sx={pane(shown === 'preview')}>
           <AfterPage height={520}>
@@ -121,22 +124,29 @@ export function Composer() {
         </Box>
       </Box>
       {adding !== null && (
-        <AddField
-          step={adding}
-          onAdded={(name) => {
-            setAdding(null);
-            choose({ kind: 'field', name });
-          }}
-          onClose={() => setAdding(null)}
-        />
+        <Within group={'group' in adding ? adding.group : null}>
+          <AddField
+            step={'group' in adding ? ROW_STEP : adding.step}
+            onAdded={(name) => {
+              setAdding(null);
+              choose('group' in adding ? { kind: 'row', group: adding.group, name } : { kind: 'field', name });
+            }}
+            onClose={() => setAdding(null)}
+          />
+        </Within>
       )}
       {removing && (
-        <RemoveDialog
-          place={removing}
-          onClose={() => setRemoving(null)}
-          onRefused={(why) => notify({ title: why, variant: 'destructive' })}
-        />
+        <Within group={removing.kind === 'row' ? removing.group : null}>
+          <RemoveDialog
+            place={removing.kind === 'row' ? { kind: 'field', name: removing.name } : removing}
+            onClose={() => setRemoving(null)}
+            onRefused={(why) => notify({ title: why, variant: 'destructive' })}
+          />
+        </Within>
       )}
     </Box>
   );
 }
+
+const Within = ({ group, children }: { group: string | null; children: ReactNode }) =>
+  group === null ? children : <RowScope group={group}>{children}</RowScope>;

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#engine/studio/edit.ts';
 import { KIND_GROUPS, KIND_ICONS } from './kinds.ts';
 
-export function KindChoice({ value, onChange }: { value: FieldKind; onChange: (kind: FieldKind) => void }) {
+interface Props {
+  value: FieldKind;
+  onChange: (kind: FieldKind) => void;
+  without: FieldKind[];
+}
+
+export function KindChoice({ value, onChange, without }: Props) {
   const { t } = useTranslation('studio');
   const name = useId();
   return (
@@ -13,49 +19,51 @@ export function KindChoice({ value, onChange }: { value: FieldKind; onChange: (k
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
         {t('add.kind')}
       </Box>
-      {KIND_GROUPS.map(({ id, kinds }) => (
-        <Box key={id} sx={{ display: 'grid', gap: 0.75 }}>
-          <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>{t(`add.groups.${id}`)}</Box>
-          <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
-            {kinds.map((kind) => {
-              const Picture = KIND_ICONS[kind];
-              const isChosen = kind === value;
-              return (
-                <Box
-                  key={kind}
-                  component="label"
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 1,
-                    minHeight: 48,
-                    px: 1.25,
-                    py: 0.5,
-                    borderRadius: '10px',
-                    cursor: 'pointer',
-                    fontSize: '0.9375rem',
-                    fontWeight: isChosen ? 700 : 500,
-                    lineHeight: 1.25,
-                    bgcolor: isChosen ? 'soft.primary' : 'background.paper',
-                    boxShadow: isChosen
-                      ? 'inset 0 0 0 2px var(--mui-palette-primary-main)'
-                      : 'inset 0 0 0 1px var(--mui-palette-divider)',
-                    '&:hover': { bgcolor: 'soft.primary' },
-                    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
-                    '& svg': { flex: 'none', color: 'primary.main' },
-                    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
-                    position: 'relative',
-                  }}
-                >
-                  <input type="radio" name={name} value={kind} checked={isChosen} onChange={() => onChange(kind)} />
-                  <Picture aria-hidden size={18} />
-                  {t(`kind.${kind}`)}
-                </Box>
-              );
-            })}
+      {KIND_GROUPS.map(({ id, kinds }) => ({ id, kinds: kinds.filter((kind) => !without.includes(kind)) })).map(
+        ({ id, kinds }) => (
+          <Box key={id} sx={{ display: 'grid', gap: 0.75 }}>
+            <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>{t(`add.groups.${id}`)}</Box>
+            <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+              {kinds.map((kind) => {
+                const Picture = KIND_ICONS[kind];
+                const isChosen = kind === value;
+                return (
+                  <Box
+                    key={kind}
+                    component="label"
+                    sx={{
+                      display: 'flex',
+                      alignItems: 'center',
+                      gap: 1,
+                      minHeight: 48,
+                      px: 1.25,
+                      py: 0.5,
+                      borderRadius: '10px',
+                      cursor: 'pointer',
+                      fontSize: '0.9375rem',
+                      fontWeight: isChosen ? 700 : 500,
+                      lineHeight: 1.25,
+                      bgcolor: isChosen ? 'soft.primary' : 'background.paper',
+                      boxShadow: isChosen
+                        ? 'inset 0 0 0 2px var(--mui-palette-primary-main)'
+                        : 'inset 0 0 0 1px var(--mui-palette-divider)',
+                      '&:hover': { bgcolor: 'soft.primary' },
+                      '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
+                      '& svg': { flex: 'none', color: 'primary.main' },
+                      '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
+                      position: 'relative',
+                    }}
+                  >
+                    <input type="radio" name={name} value={kind} checked={isChosen} onChange={() => onChange(kind)} />
+                    <Picture aria-hidden size={18} />
+                    {t(`kind.${kind}`)}
+                  </Box>
+                );
+              })}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        ),
+      )}
     </Box>
   );
 }

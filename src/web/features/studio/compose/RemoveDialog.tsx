@@ -6,7 +6,7 @@ import { labelsFor } from '../naming.ts';
 import { useStudio } from '../store.tsx';
 import type { Place } from '../types.ts';
 import { focusPlace } from './tree/focus.ts';
-import { stepKey } from './tree/moves.ts';
+import { fieldKey, stepKey } from './tree/moves.ts';
 
 /** The dialog fades first. */
 const AFTER_DIALOG_MS = 300;
@@ -27,7 +27,7 @@ function fieldsOf(place: Place, { form }: Sources): string[] {
 
 export function RemoveDialog({ place, onClose, onRefused }: Props) {
   const { t } = useTranslation('studio');
-  const { apply, lastSources: sources, published } = useStudio();
+  const { apply, lastSources: sources, published, group } = useStudio();
   const labels = labelsFor(sources);
   const fields = fieldsOf(place, sources);
   const label =
@@ -46,7 +46,9 @@ export function RemoveDialog({ place, onClose, onRefused }: Props) {
     looking.length ? t('remove.looked_at', { others: [...new Set(looking)].join(', ') }) : '',
     t(isPublished ? 'remove.kept' : 'remove.undo'),
   ];
-  const home = sources.form['x-steps'].find((step) => place.kind === 'field' && step.fields.includes(place.name));
+  const home =
+    group === null &&
+    sources.form['x-steps'].find((step) => place.kind === 'field' && step.fields.includes(place.name));
   const remove = () => {
     const how = { dropConditions: true };
     const why = apply((now) =>
@@ -60,7 +62,8 @@ export function RemoveDialog({ place, onClose, onRefused }: Props) {
     onClose();
     // What had the focus is gone; the dialog has given it back to nothing.
     setTimeout(() => {
-      if (document.activeElement === document.body) focusPlace(home ? stepKey(home.id) : 'form');
+      if (document.activeElement === document.body)
+        focusPlace(group === null ? (home ? stepKey(home.id) : 'form') : fieldKey(group));
     }, AFTER_DIALOG_MS);
   };
   return (

@@ -60,12 +60,12 @@ export const KIND_ICONS: Record<FieldKind, Icon> = {
   rows: Rows3,
 };
 
-/** In the order in which they are offered; what needs more than a choice on screen (regions, rows) is made by copying one. */
+/** In the order in which they are offered. */
 export const KIND_GROUPS: Array<{ id: string; kinds: FieldKind[] }> = [
   { id: 'writing', kinds: ['text', 'textarea', 'number', 'money'] },
-  { id: 'choosing', kinds: ['choice', 'choices', 'yes-no', 'rating', 'consent'] },
+  { id: 'choosing', kinds: ['choice', 'choices', 'yes-no', 'rating', 'consent', 'live', 'rows'] },
   { id: 'time', kinds: ['date', 'time'] },
   { id: 'files', kinds: ['photo', 'file'] },
-  { id: 'contact', kinds: ['phone', 'landline', 'email', 'link', 'map', 'postal-code', 'coordinates'] },
+  { id: 'contact', kinds: ['phone', 'landline', 'email', 'link', 'region', 'map', 'postal-code', 'coordinates'] },
   { id: 'numbers', kinds: ['nik', 'nib', 'npwp', 'account-number'] },
 ];

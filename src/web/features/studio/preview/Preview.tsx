@@ -33,7 +33,7 @@ export default function Preview({ device, onDevice }: Props) {
   // A form that is closed can be tried all the same.
   const doc = useMemo<FormDoc | null>(() => found && { ...found, state: 'open' }, [found]);
   const screen = useRef<HTMLDivElement>(null);
-  const field = selected.kind === 'field' ? selected.name : null;
+  const field = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
   const home = lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field));
   const wanted = selected.kind === 'step' ? selected.id : (home?.id ?? null);
   const isStale = checked !== null && checked.doc === null;

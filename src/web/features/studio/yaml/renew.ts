@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yam
 import { isEqual, isRecord, type Json, saidBy } from './write.ts';
 
 export function renew(doc: Document, node: Node | null, wanted: Json): Node {
-  if (node && isEqual(saidBy(node), wanted)) return node;
+  if (node && JSON.stringify(saidBy(node)) === JSON.stringify(wanted)) return node;
   if (isMap(node) && isRecord(wanted)) {
     const pairs = node.items as Array<Pair<Node, Node | null>>;
     const known = new Map(pairs.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]));

@@ -1,5 +1,6 @@
 /** Finds the smallest pieces of a text that must change for a block map or block list to say a wanted value. */
 import { Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { findOrigins, findRenames, isGoingOn } from './heirs.ts';
 import {
   bodyEnd,
   colonEnd,
@@ -19,7 +20,7 @@ import {
   spliced,
 } from './places.ts';
 import { renew } from './renew.ts';
-import { afterKey, inline, isEqual, isRecord, item, type Json, pair, saidBy } from './write.ts';
+import { afterKey, inline, isEqual, isInOrder, isRecord, item, type Json, pair, saidBy } from './write.ts';
 
 /** A text of a shape that is not written here line by line. */
 export class Unfit extends Error {}
@@ -29,30 +30,11 @@ interface Job {
   splices: Splice[];
 }
 
-/** Old names and the new ones under which the same entries go on: same content or, failing that, same place. */
-function findRenames(entries: Entry[], wanted: Record<string, Json>): Map<string, string> {
-  const keys = Object.keys(wanted);
-  const old = entries.map(nameOf);
-  const gone = old.filter((name) => !Object.hasOwn(wanted, name));
-  const fresh = keys.filter((key) => !old.includes(key));
-  const renames = new Map<string, string>();
-  for (const name of gone) {
-    const entry = entries[old.indexOf(name)] as Entry;
-    const heir =
-      fresh.find((key) => isEqual(saidBy(entry.value), wanted[key])) ??
-      fresh.find((key) => keys.indexOf(key) === old.indexOf(name) && keys.length === old.length);
-    if (heir === undefined) continue;
-    renames.set(name, heir);
-    fresh.splice(fresh.indexOf(heir), 1);
-  }
-  return renames;
-}
+/** Where the order of entries means something. */
+const ROW = '.items.properties';
 
-/** Whether anything of the map goes on: otherwise it is written anew as a whole. */
-const isGoingOn = (map: YAMLMap, wanted: Record<string, Json>) =>
-  entriesOf(map).some((entry) => Object.hasOwn(wanted, nameOf(entry)));
-
-export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>): void {
+/** `path`: names of the entries that lead to the map. */
+export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>, path = ''): void {
   const { text, splices } = job;
   const entries = entriesOf(map);
   const renames = findRenames(entries, wanted);
@@ -66,6 +48,13 @@ export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>):
   if (!first || !firstKept) throw new Unfit();
   const column = columnOf(text, first.key.range[0]);
 
+  const order = Object.keys(wanted).filter((key) => kept.some((entry) => nextName(entry) === key));
+  const isMoved = path.endsWith(ROW) && kept.some((entry, at) => nextName(entry) !== order[at]);
+  if (isMoved) {
+    reorder(job, entries, wanted, nextName, column);
+    return;
+  }
+
   const isInline = text.slice(lineStart(text, first.key.range[0]), first.key.range[0]).trim() !== '';
   let gone = entries.filter((entry) => !kept.includes(entry));
   if (isInline && first !== firstKept) {
@@ -76,7 +65,7 @@ export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>):
     const name = nextName(entry) as string;
     if (name !== nameOf(entry))
       splices.push({ start: entry.key.range[0], end: entry.key.range[1], text: inline(name) });
-    spliceEntry(job, entry, wanted[name] as Json, name, column);
+    spliceEntry(job, entry, wanted[name] as Json, name, column, path);
   }
   for (const entry of gone) {
     const start = ownStart(text, lineStart(text, entry.key.range[0]));
@@ -107,12 +96,44 @@ export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>):
   }
 }
 
-function spliceEntry(job: Job, entry: Entry, value: Json, name: string, column: number): void {
+/** Entries in another order, each with the comments above it and behind it. */
+function reorder(
+  { text, splices }: Job,
+  entries: Entry[],
+  wanted: Record<string, Json>,
+  nextName: (entry: Entry) => string | undefined,
+  column: number,
+): void {
+  const blocks = entries.map((entry) => ({
+    entry,
+    from: ownStart(text, lineStart(text, entry.key.range[0])),
+    to: bodyEnd(text, entryEnd(entry)),
+  }));
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  const isApart = ({ entry: { key } }: (typeof blocks)[number]) =>
+    text.slice(lineStart(text, key.range[0]), key.range[0]).trim() === '';
+  if (!first || !last || !blocks.every(isApart)) throw new Unfit();
+  const bodies = Object.entries(wanted).map(([key, value]) => {
+    const block = blocks.find(({ entry }) => nextName(entry) === key);
+    if (!block) return `${' '.repeat(column)}${pair(key, value, column)}\n`;
+    const own: Splice[] = [];
+    const { key: name } = block.entry;
+    if (nameOf(block.entry) !== key) own.push({ start: name.range[0], end: name.range[1], text: inline(key) });
+    spliceEntry({ text, splices: own }, block.entry, value, key, column, '');
+    return withEnd(spliced(text, block.from, block.to, own));
+  });
+  const made = bodies.join('');
+  splices.push({ start: first.from, end: last.to, text: text[last.to - 1] === '\n' ? made : made.replace(/\n$/, '') });
+}
+
+function spliceEntry(job: Job, entry: Entry, value: Json, name: string, column: number, path: string): void {
   const { text, splices } = job;
   const node = entry.value;
-  if (isEqual(saidBy(node), value)) return;
+  const said = saidBy(node);
+  const isOrdered = `${path}.${name}`.endsWith(ROW);
+  if (isEqual(said, value) && (!isOrdered || isInOrder(said, value))) return;
   if (isMap(node) && !node.flow && isRecord(value) && isGoingOn(node, value)) {
-    spliceMap(job, node, value);
+    spliceMap(job, node, value, `${path}.${name}`);
     return;
   }
   if (isSeq(node) && !node.flow && Array.isArray(value) && value.length) {
@@ -140,21 +161,6 @@ function commented(text: string, node: Ranged | null, value: Json, column: numbe
     .toString({ lineWidth: 0, singleQuote: true })
     .trim()
     .replaceAll('\n', `\n${' '.repeat(column + 2)}`)}`;
-}
-
-const identity = (value: unknown): string =>
-  JSON.stringify(isRecord(value) && typeof value.id === 'string' ? { id: value.id } : value);
-
-/** For each wanted value the item that it was: by id or content first, then by place. */
-function findOrigins(before: unknown[], wanted: Json[]): Array<number | null> {
-  const left = new Set(before.keys());
-  const take = (at: number | undefined) => {
-    if (at === undefined) return null;
-    left.delete(at);
-    return at;
-  };
-  const found = wanted.map((value) => take([...left].find((at) => identity(before[at]) === identity(value))));
-  return found.map((at, place) => at ?? (isRecord(wanted[place]) && left.has(place) ? take(place) : null));
 }
 
 function spliceSeq(job: Job, seq: YAMLSeq, wanted: Json[]): void {

@@ -26,9 +26,16 @@ export function isEqual(one: unknown, other: unknown): boolean {
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key])) &&
+    (!isRow(one) || isInOrder(one.properties, other.properties))
   );
 }
+
+/** The questions of a row are asked in the order in which they stand in the text; of nothing else does the order mean anything. */
+const isRow = (value: Record<string, unknown>) => isRecord(value.properties) && value['x-steps'] === undefined;
+
+export const isInOrder = (one: unknown, other: unknown): boolean =>
+  Object.keys(Object(one)).every((key, at) => Object.keys(Object(other))[at] === key);
 
 /** `inBrackets`: also what only means something between brackets (a comma) is quoted. */
 function scalar(value: Json, known?: Known, inBrackets = true): string {

@@ -22,6 +22,7 @@ import { Head } from './Head.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
+import { RowsNote } from './RowsNote.tsx';
 
 /** Kinds whose box on screen can show an example. */
 const WITH_EXAMPLE = new Set([
@@ -51,6 +52,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
   const kind = kindOf(field);
   const shown = shownField(sources, world, name);
   const list = optionsOf(field);
+  const rows = typeof field['x-rows'] === 'string' ? field['x-rows'] : null;
   const locked = isLocked(field);
   return (
     <>
@@ -105,6 +107,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
         <LimitSettings name={name} field={field} onEdit={run} />
         <Refused>{refused}</Refused>
       </Section>
+      {rows && <RowsNote form={rows} />}
       {typeof list === 'string' && <FieldOptions name={name} list={list} />}
       <Section title={t('condition.title')}>
         <ConditionBuilder

@@ -21,9 +21,8 @@ import { useEdit } from '../useEdit.ts';
 import { DefaultAnswer } from './DefaultAnswer.tsx';
 
 /** Kinds that stand by themselves: to become one, a question needs nothing more. */
-const PLAIN: FieldKind[] = KIND_GROUPS.flatMap(({ kinds }) => kinds).filter(
-  (kind) => kind !== 'choice' && kind !== 'choices',
-);
+const NEEDY: FieldKind[] = ['choice', 'choices', 'live', 'region', 'rows'];
+const PLAIN: FieldKind[] = KIND_GROUPS.flatMap(({ kinds }) => kinds).filter((kind) => !NEEDY.includes(kind));
 
 interface Props {
   name: string;
@@ -34,7 +33,7 @@ interface Props {
 
 export function MoreSettings({ name, field, kind, isLocked }: Props) {
   const { t } = useTranslation('studio');
-  const { published, select } = useStudio();
+  const { published, select, group } = useStudio();
   const { run, refused } = useEdit();
   const isPublished = published?.ui.fields[name] !== undefined;
   const like = kindsLike(field);
@@ -61,7 +60,8 @@ export function MoreSettings({ name, field, kind, isLocked }: Props) {
       )}
       <DefaultAnswer name={name} field={field} onEdit={run} />
       <Refused>{refused}</Refused>
-      {!isLocked && (
+      {/* Answers in rows follow no rename. */}
+      {!isLocked && group === null && (
         <TextSetting
           label={t('more.name')}
           hint={t(isPublished ? 'more.name_published' : 'more.name_hint')}

@@ -7,6 +7,7 @@ import { placeKey, standingPlace } from '../../naming.ts';
 import { useStudio } from '../../store.tsx';
 import type { Place } from '../../types.ts';
 import { ListSettings } from '../options/ListSettings.tsx';
+import { RowScope } from '../RowScope.tsx';
 import { FieldSettings } from './FieldSettings.tsx';
 import { FormSettings } from './FormSettings.tsx';
 import { HereFindings } from './HereFindings.tsx';
@@ -61,6 +62,11 @@ export const Settings = memo(function Settings({ onAddField, onRemove, onBack }:
       {place.kind === 'form' && <FormSettings />}
       {place.kind === 'step' && <StepSettings id={place.id} onAddField={onAddField} onRemove={onRemove} />}
       {place.kind === 'field' && <FieldSettings name={place.name} onRemove={onRemove} />}
+      {place.kind === 'row' && (
+        <RowScope group={place.group}>
+          <FieldSettings name={place.name} onRemove={() => onRemove(place)} />
+        </RowScope>
+      )}
       {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
     </Box>
   );

@@ -16,6 +16,7 @@ import { Refused } from '../Refused.tsx';
 import { useEdit } from '../useEdit.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { focusPlace } from './focus.ts';
+import { InnerRows } from './InnerRows.tsx';
 import { dropField, dropStep, rowsOf } from './moves.ts';
 import { rowLook } from './row-look.ts';
 import { StepRow } from './StepRow.tsx';
@@ -28,11 +29,12 @@ const ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
 interface Props {
   onChoose: (place: Place) => void;
   onAddField: (step: string) => void;
+  onAddInner: (group: string) => void;
   onAddStep: () => void;
   onRemove: (place: Place) => void;
 }
 
-export const Tree = memo(function Tree({ onChoose, onAddField, onAddStep, onRemove }: Props) {
+export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAddStep, onRemove }: Props) {
   const { t } = useTranslation('studio');
   const { lastSources: sources, selected, findings } = useStudio();
   const { run, refused } = useEdit();
@@ -152,6 +154,17 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddStep, onRemo
                             onChoose={chooseField}
                             onEdit={edit}
                             onRemove={removeField}
+                          />
+                          <InnerRows
+                            group={name}
+                            label={labels.fields[name] ?? name}
+                            sources={sources}
+                            chosen={chosen}
+                            bad={bad}
+                            onChoose={onChoose}
+                            onAdd={() => onAddInner(name)}
+                            onEdit={edit}
+                            onRemove={onRemove}
                           />
                         </li>
                       );

@@ -1,0 +1,65 @@
+/** A new question of any kind as one edit. No React. */
+import type { StudioWorld } from '#contract/studio.ts';
+import { addField, addRegion, type FieldKind, type Sources } from '#engine/studio/edit.ts';
+
+/** Options written by hand. */
+export const NEW_LIST = '';
+
+/** What is chosen or written in the sheet; an empty one stands for the first that is offered. */
+export interface Needs {
+  list: string;
+  options: string;
+  live: string;
+  /** The last level of a region. */
+  level: string;
+  columns: string;
+}
+export const NO_NEEDS: Needs = { list: NEW_LIST, options: '', live: '', level: '', columns: '' };
+
+/** Provinces, cities, districts, villages: lists of which each hangs on the one before. */
+export function regionLevels({ sources }: StudioWorld): string[] {
+  const below = (name: string) => Object.keys(sources).find((one) => sources[one]?.of === name);
+  const levels: string[] = [];
+  const isTop = (name: string) => sources[name]?.of === null && below(name) !== undefined;
+  for (let at = Object.keys(sources).find(isTop); at !== undefined; at = below(at)) levels.push(at);
+  return levels;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+interface New {
+  kind: FieldKind;
+  label: string;
+  step: string;
+  at: number | undefined;
+  needs: Needs;
+  world: StudioWorld;
+  /** "Provinsi (Lokasi gudang)" */
+  nameLevel: (level: string, label: string) => string;
+}
+
+export function newField({ kind, label, step, at, needs, world, nameLevel }: New): (now: Sources) => Sources {
+  const place = { step, ...(at === undefined ? {} : { at }) };
+  if (kind === 'region') {
+    const levels = regionLevels(world);
+    const asked = levels.slice(0, (levels.indexOf(needs.level) + 1 || levels.length) as number);
+    const named = asked.map((from) => ({ from, label: nameLevel(world.sources[from]?.label ?? from, label.trim()) }));
+    return (now) => addRegion(now, { ...place, levels: named });
+  }
+  if (kind === 'live') {
+    const levels = regionLevels(world);
+    const first = Object.keys(world.sources).find((name) => world.sources[name]?.of === null && !levels.includes(name));
+    const from = needs.live || first;
+    return (now) => addField(now, { kind, label, ...place, ...(from ? { live: { from } } : {}) });
+  }
+  const isChoice = kind === 'choice' || kind === 'choices';
+  const filling = {
+    ...(isChoice ? (needs.list === NEW_LIST ? { options: linesOf(needs.options) } : { list: needs.list }) : {}),
+    ...(kind === 'rows' ? { columns: linesOf(needs.columns) } : {}),
+  };
+  return (now) => addField(now, { kind, label, ...place, ...filling });
+}
