@@ -140,6 +140,9 @@ export const SaidChange = Type.Object({
 export type SaidChange = Static<typeof SaidChange>;
 
 export const CheckBody = Exactly({ files: StudioFiles });
+/** Texts under work, or those of an older version as a roll back would put them in force. */
+export const ImpactBody = Type.Union([CheckBody, Exactly({ version: Version })]);
+export type ImpactBody = Static<typeof ImpactBody>;
 export const Checked = Type.Object({
   findings: Type.Array(StudioFinding),
   /** Compiled, with a validator module that can be fetched; null while there is an error. */

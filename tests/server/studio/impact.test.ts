@@ -1,6 +1,6 @@
 /** Before publishing staff read what would become of what was answered: exactly what the validators then do. */
 import { expect, test } from 'vitest';
-import type { ImpactLine, ImpactReport, StudioFiles } from '#contract/studio.ts';
+import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { Problem } from '#server/problems.ts';
 import { testApp } from '#tests/support/app.ts';
 import { until } from '../forms/workshop.ts';
@@ -14,8 +14,8 @@ const { as } = house;
 const rina = await as.staff({ name: 'Rina' });
 const studio = deskOf(rina);
 
-async function measure(id: string, files: StudioFiles): Promise<{ lines: ImpactLine[]; report: ImpactReport }> {
-  const answer = await rina.post(studio.at(id, '/impact'), { files });
+async function measure(id: string, asked: ImpactBody): Promise<{ lines: ImpactLine[]; report: ImpactReport }> {
+  const answer = await rina.post(studio.at(id, '/impact'), asked);
   expect(answer.status).toBe(200);
   const lines: ImpactLine[] = answer.text
     .trim()
@@ -27,7 +27,7 @@ async function measure(id: string, files: StudioFiles): Promise<{ lines: ImpactL
 }
 async function impactOf(id: string, edit: Edit): Promise<ImpactReport> {
   const { files } = await studio.open(id);
-  return (await measure(id, { ...files, form: edited(files.form, edit) })).report;
+  return (await measure(id, { files: { ...files, form: edited(files.form, edit) } })).report;
 }
 
 test('three messages and a draft are judged by a shorter limit, private samples masked', async () => {
@@ -40,7 +40,7 @@ test('three messages and a draft are judged by a shorter limit, private samples 
 
   const { files } = await studio.open('contact-us');
   const form = edited(files.form, (text) => text.setIn(['properties', 'nama', 'maxLength'], 10));
-  const { lines, report } = await measure('contact-us', { ...files, form });
+  const { lines, report } = await measure('contact-us', { files: { ...files, form } });
   expect(lines[0]).toEqual({ done: 0, total: 4 });
   expect(lines.at(-2)).toEqual({ done: 4, total: 4 });
   expect(report).toMatchObject({
@@ -96,7 +96,7 @@ test('other words move nothing; a form that is refused says why', async () => {
   expect(refused.refused[0]).toMatchObject({ file: 'form', level: 'error' });
   expect(refused.records.total).toBe(3);
   const { files } = await studio.open('contact-us');
-  const { report } = await measure('contact-us', { ...files, form: 'bukan: [yaml' });
+  const { report } = await measure('contact-us', { files: { ...files, form: 'bukan: [yaml' } });
   expect(report.refused.length).toBeGreaterThan(0);
 });
 
@@ -149,7 +149,7 @@ test('what the report says is what the validators then do', async () => {
       },
     },
   );
-  const { report } = await measure(id, (await studio.open(id)).files);
+  const { report } = await measure(id, { files: (await studio.open(id)).files });
   expect((await studio.publish(id)).status).toBe(200);
   const stored = await house.db.kysely.selectFrom('submissions').select('answers').where('form_id', '=', id).execute();
   const fails: Record<string, number> = {};
@@ -182,4 +182,25 @@ test('who leaves while it is reckoned leaves no thread behind, and the next may 
   }
   const last = await until(ask, ({ status }) => status === 200);
   expect(await last.text()).toContain('"report"');
+});
+
+test('before a roll back they read the same of the version that would come back', async () => {
+  const { id } = (await rina.post('/staff/forms', { title: 'Kabar' })).body.data;
+  await studio.publish(id);
+  await studio.change(id, (text) => {
+    text.setIn(['properties', 'usia'], { title: 'Usia', type: 'integer' });
+    text.addIn(['x-steps', 0, 'fields'], 'usia');
+    text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 5);
+  });
+  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 300));
+  const siti = await as.user();
+  const answers = { pertanyaan_1: 'Pasar Segar', usia: 40 };
+  expect((await siti.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
+  const { report } = await measure(id, { version: 2 });
+  expect(report).toMatchObject({ kind: 'law', records: { total: 1, valid: 0, broken: 1 }, refused: [] });
+  expect(report.failing).toEqual([expect.objectContaining({ field: 'pertanyaan_1', records: 1 })]);
+  const first = await measure(id, { version: 1 });
+  expect(first.report.dropped).toEqual([expect.objectContaining({ field: 'usia', answers: 1 })]);
+  expect((await rina.post(studio.at(id, '/impact'), { version: 9 })).status).toBe(404);
+  expect((await rina.post(studio.at(id, '/impact'), {})).status).toBe(422);
 });

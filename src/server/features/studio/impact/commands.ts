@@ -1,20 +1,22 @@
 /** What publishing would do to what was answered: told line by line while it is reckoned, the report last. */
 import { Readable } from 'node:stream';
-import type { ImpactLine, ImpactReport, StudioFiles } from '#contract/studio.ts';
+import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { judgeStored, type Numbers } from '../../forms/commands.ts';
 import { judgeTexts, kindOf, type Verdict } from '../judge.ts';
 import { openDesk, requireKeepable } from '../texts.ts';
+import { readRestored } from '../versions/commands.ts';
 
 /** Each holds a thread; staff who wait for one need no second. */
 const MOST_AT_ONCE = 2;
 const running = new WeakMap<App['db'], number>();
 
-export async function streamImpact(app: App, id: string, files: StudioFiles): Promise<Readable> {
-  requireKeepable(files, app.say('studio-server:unkeepable'));
+export async function streamImpact(app: App, id: string, asked: ImpactBody): Promise<Readable> {
+  if ('files' in asked) requireKeepable(asked.files, app.say('studio-server:unkeepable'));
   if ((running.get(app.db) ?? 0) >= MOST_AT_ONCE) throw problems.TOO_MANY(5);
   const desk = await openDesk(app, id);
+  const files = 'files' in asked ? asked.files : await readRestored(app, id, desk, asked.version);
   const verdict = await judgeTexts(app, id, desk, files);
   return Readable.from(lines(app, verdict), { objectMode: false });
 }

@@ -1,6 +1,6 @@
 /** What publishing these texts would do to what was answered, as lines of JSON: progress, then the report. */
 import { FormParams } from '#contract/forms.ts';
-import { CheckBody } from '#contract/studio.ts';
+import { ImpactBody } from '#contract/studio.ts';
 import type { App } from '../../../types.ts';
 import { streamImpact } from './commands.ts';
 
@@ -19,12 +19,12 @@ export default async function impactRoutes(app: App): Promise<void> {
       schema: {
         summary: 'What would become of drafts and records; lines of JSON, the report last',
         params: FormParams,
-        body: CheckBody,
+        body: ImpactBody,
         produces: ['application/x-ndjson'],
       },
     },
     async (request, reply) => {
-      const stream = await streamImpact(app, request.params.id, request.body.files);
+      const stream = await streamImpact(app, request.params.id, request.body);
       return reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store').send(stream);
     },
   );

@@ -1,6 +1,6 @@
 /** Versions: listed, compared, taken out as files, put in force once more. */
 import type { Static } from 'typebox';
-import type { Published, RollbackBody, VersionDiff, VersionItem } from '#contract/studio.ts';
+import type { Published, RollbackBody, StudioFiles, VersionDiff, VersionItem } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { countRecords } from '../../forms/commands.ts';
@@ -8,7 +8,7 @@ import { type ByWhom, noteDeed } from '../deed.ts';
 import { kindOf, tellChanges } from '../judge.ts';
 import { putInForce } from '../publish/force.ts';
 import { lockWork } from '../queries.ts';
-import { openDesk } from '../texts.ts';
+import { type Desk, openDesk } from '../texts.ts';
 import { requireMove } from '../work/commands.ts';
 import { presentVersion } from './present.ts';
 import { findTexts, findVersionBefore, listVersions, type VersionTexts } from './queries.ts';
@@ -43,6 +43,17 @@ export async function readDiff(app: App, id: string, version: number, asked?: nu
   return { version, against, kind, changes: kind === 'same' ? [] : tellChanges(before, doc) };
 }
 
+/** The texts of an older version as they would be in force today. */
+export async function readRestored(
+  app: App,
+  id: string,
+  { published }: Pick<Desk, 'published'>,
+  version: number,
+): Promise<StudioFiles> {
+  const then = await getTexts(app, id, version);
+  return published && then.source !== '' ? restoredFiles(then, published.doc) : missing();
+}
+
 /** An older version becomes the newest one. Work that somebody has begun stays as it is. */
 export async function rollBack(
   app: App,
@@ -50,13 +61,11 @@ export async function rollBack(
   id: string,
   { version, note }: Static<typeof RollbackBody>,
 ): Promise<Published> {
-  const then = await getTexts(app, id, version);
-  if (then.source === '') throw problems.NOT_FOUND();
   const event = { type: 'form.rolled-back' as const, sound: true };
   const done = await putInForce(app, id, {
     note: note.trim(),
     author_id: by.person.id,
-    files: ({ published }) => (published ? restoredFiles(then, published.doc) : missing()),
+    files: (desk) => readRestored(app, id, desk, version),
     async before(trx, desk) {
       requireMove(desk, await lockWork(trx, id), event);
     },

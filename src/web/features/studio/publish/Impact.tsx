@@ -89,7 +89,38 @@ function Report({ report }: { report: ImpactReport }) {
   );
 }
 
-export function Impact({ reckoning, onRetry }: { reckoning: Reckoning; onRetry: () => void }) {
+interface Props {
+  reckoning: Reckoning;
+  onRetry: () => void;
+}
+
+/** Why it cannot be put in force, and what it would do to what was answered. */
+export function Impact({ reckoning, onRetry }: Props) {
+  const { t } = useTranslation('studio-publish');
+  const refused = reckoning.report?.refused ?? [];
+  return (
+    <>
+      {refused.length > 0 && (
+        <Alert severity="error">
+          <Box sx={{ fontWeight: 700 }}>{t('refused')}</Box>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {refused.map(({ file, line, column, text }) => (
+              <li key={`${file}:${line}:${column}:${text}`}>{text}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <section aria-label={t('impact')}>
+        <Box component="h3" sx={{ m: 0, mb: 1.25, fontSize: '1.125rem' }}>
+          {t('impact')}
+        </Box>
+        <Progress reckoning={reckoning} onRetry={onRetry} />
+      </section>
+    </>
+  );
+}
+
+function Progress({ reckoning, onRetry }: Props) {
   const { t } = useTranslation('studio-publish');
   const { done, total, report, problem } = reckoning;
   if (problem)

@@ -20,7 +20,6 @@ const heading = { m: 0, mb: 1.25, fontSize: '1.125rem' } as const;
 export function Verdict({ stage, checked, reckoning, onRetry }: Props) {
   const { t } = useTranslation('studio-publish');
   const { changes, also } = checked;
-  const refused = reckoning.report?.refused ?? [];
   return (
     <>
       {stage === 'new' ? (
@@ -39,24 +38,7 @@ export function Verdict({ stage, checked, reckoning, onRetry }: Props) {
           {t('also', { forms: also.map(({ title }) => title).join(', '), count: also.length })}
         </Alert>
       )}
-      {refused.length > 0 && (
-        <Alert severity="error">
-          <Box sx={{ fontWeight: 700 }}>{t('refused')}</Box>
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {refused.map(({ file, line, column, text }) => (
-              <li key={`${file}:${line}:${column}:${text}`}>{text}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-      {stage === 'law' && (
-        <section aria-label={t('impact')}>
-          <Box component="h3" sx={heading}>
-            {t('impact')}
-          </Box>
-          <Impact reckoning={reckoning} onRetry={onRetry} />
-        </section>
-      )}
+      {stage === 'law' && <Impact reckoning={reckoning} onRetry={onRetry} />}
     </>
   );
 }

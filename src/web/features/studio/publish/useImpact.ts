@@ -1,7 +1,7 @@
 /** What publishing would do to the answers that are stored, as far as the server has got with it. */
 import { useEffect, useState } from 'react';
 import { apiPaths } from '#contract/paths.ts';
-import type { ImpactLine, ImpactReport, StudioFiles } from '#contract/studio.ts';
+import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { asProblem, noAnswer } from '../../../api/problem.ts';
 import { readLines } from './lines.ts';
 
@@ -14,12 +14,12 @@ export interface Reckoning {
 
 const beginning: Reckoning = { done: 0, total: 0, report: null, problem: null };
 
-/** `files` null: not yet. Asked anew for other texts and for each try. */
-export function useImpact(id: string, files: StudioFiles | null, tries: number): Reckoning {
+/** `asked` null: not yet. Asked anew for something else (another object) and for each try. */
+export function useImpact(id: string, asked: ImpactBody | null, tries: number): Reckoning {
   const [state, setState] = useState(beginning);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
   useEffect(() => {
-    if (files === null) return;
+    if (asked === null) return;
     const leaving = new AbortController();
     setState(beginning);
     let isTold = false;
@@ -29,7 +29,7 @@ export function useImpact(id: string, files: StudioFiles | null, tries: number):
       else setState((before) => ({ ...before, done: line.done, total: line.total }));
       isTold ||= 'report' in line || 'error' in line;
     };
-    readLines<ImpactLine>(apiPaths.studio.impact(id), { files }, leaving.signal, hear)
+    readLines<ImpactLine>(apiPaths.studio.impact(id), asked, leaving.signal, hear)
       .then(() => {
         if (!isTold) throw noAnswer();
       })
@@ -37,6 +37,6 @@ export function useImpact(id: string, files: StudioFiles | null, tries: number):
         if (!leaving.signal.aborted) setState((before) => ({ ...before, problem: asProblem(thrown).message }));
       });
     return () => leaving.abort();
-  }, [id, files, tries]);
+  }, [id, asked, tries]);
   return state;
 }

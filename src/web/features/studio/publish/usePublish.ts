@@ -1,6 +1,6 @@
 /** From opening the dialog to being in force: store and check, then reckon, then publish. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../api/problem.ts';
 import { notify } from '../../../components/notices.ts';
@@ -45,7 +45,8 @@ export function usePublish(onDone: () => void): Publishing {
   }, [settle]);
 
   const stage = stageOf(settled, checked?.kind);
-  const reckoning = useImpact(id, stage === 'law' ? files : null, tries);
+  const asked = useMemo(() => (stage === 'law' ? { files } : null), [stage, files]);
+  const reckoning = useImpact(id, asked, tries);
   const isJudged =
     stage === 'harmless' || stage === 'new' || (reckoning.report?.refused.length === 0 && !reckoning.problem);
 

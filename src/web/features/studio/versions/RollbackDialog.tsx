@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { asProblem } from '../../../api/problem.ts';
@@ -17,7 +17,10 @@ import { Loaded } from '../../../components/Loaded.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { notify } from '../../../components/notices.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
+import { Impact } from '../publish/Impact.tsx';
 import { refreshAround } from '../publish/refresh.ts';
+import { useImpact } from '../publish/useImpact.ts';
+import '../publish/words.ts';
 import { useStudio } from '../store.tsx';
 import { differenceQuery, rollBack } from './api.ts';
 
@@ -29,12 +32,17 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
   const queries = useQueryClient();
   const { id, published, isChanged, reload } = useStudio();
   const difference = useQuery(differenceQuery(id, item.version, published?.version ?? null));
+  const isLaw = difference.data?.kind === 'law';
+  const [tries, setTries] = useState(0);
+  const asked = useMemo(() => (isLaw ? { version: item.version } : null), [isLaw, item.version]);
+  const reckoning = useImpact(id, asked, tries);
+  const isJudged = difference.data !== undefined && (!isLaw || reckoning.report?.refused.length === 0);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || !isJudged) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -53,7 +61,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
+      maxWidth="md"
       onClose={(_, why) => why === 'escapeKeyDown' && !isBusy && onClose()}
       aria-labelledby={`${dialog}-title`}
       aria-describedby={`${dialog}-text`}
@@ -77,6 +85,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
             >
               {({ changes }) => <ChangeList changes={changes} label={t('what_changes')} />}
             </Loaded>
+            {isLaw && <Impact reckoning={reckoning} onRetry={() => setTries(tries + 1)} />}
             <NoteField
               label={t('note')}
               name="note"
@@ -92,7 +101,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
           <Button onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="contained" aria-disabled={isBusy || undefined}>
+          <Button type="submit" variant="contained" aria-disabled={!isJudged || isBusy || undefined}>
             {t('roll_back_confirm')}
           </Button>
         </DialogActions>
