@@ -9,7 +9,7 @@ export interface Criterion {
 }
 export type Grade = 'A' | 'B' | 'C' | 'D';
 
-const OTHERS = 'lainnya';
+export const OTHERS = 'lainnya';
 /** Two scores that differ by more ask for a third look. */
 export const TOO_FAR_APART = 20;
 

@@ -186,6 +186,7 @@ describe('a list', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
+    ['error reserved-name @ $id', { $id: 'form' }],
     ['error code-bad @ enum.1', { enum: ['merah', 'Hijau Daun', 'biru', 'hijau'] }],
     ['error code-bad @ enum.0', { enum: [1, 'merah', 'biru', 'hijau'] }],
     ['error code-twice @ enum.3', { enum: ['merah', 'hijau', 'biru', 'merah'] }],

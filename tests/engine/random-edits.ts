@@ -52,6 +52,9 @@ const PATCHES: edit.FieldPatch[] = [
   { widget: 'radio' },
   { leftOut: ['merah'] },
   { leftOut: [] },
+  { weight: 20 },
+  { weight: { kuliner: 20, lainnya: 101 } },
+  { weight: null },
   { live: { from: 'cities', of: 'a' } },
   { live: { from: 'curators' } },
 ];

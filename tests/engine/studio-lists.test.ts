@@ -92,6 +92,14 @@ describe('somebody who edits the options of a list', () => {
     expect(colour(after)?.['x-labels']).toMatchObject({ 'kuning-kunyit': 'Kuning Kunyit' });
   });
 
+  it('is never called like the text of the form that lies beside it', () => {
+    const after = edited((s) => addList(s, { title: 'Form', options: ['Ya'] }));
+    expect(Object.keys(after.lists)).toContain('form-2');
+    expect(refusal((s) => addList(s, { id: 'form', title: 'Form', options: ['Ya'] }))).toMatchObject({
+      code: 'name-taken',
+    });
+  });
+
   it('never gets a code that once meant something else', () => {
     expect(colour(edited((s) => addOption(s, 'colour', { label: 'Ungu Muda', code: 'ungu-muda' })))?.enum).toContain(
       'ungu-muda',

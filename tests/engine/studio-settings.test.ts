@@ -143,7 +143,15 @@ describe('other settings of a question', () => {
     expect(edited((s) => setField(s, 'goods', { leftOut: [] }), after).form).toEqual(sourcesOf().form);
   });
 
+  it('are what a criterion counts for on a score sheet', () => {
+    const weighed = edited((s) => setField(s, 'price', { weight: { kuliner: 20, lainnya: 15 } }));
+    expect(field(weighed, 'price')?.['x-weight']).toEqual({ kuliner: 20, lainnya: 15 });
+    expect(edited((s) => setField(s, 'price', { weight: null }), weighed).form).toEqual(sourcesOf().form);
+  });
+
   it.each<[string, string, Parameters<typeof setField>[2]]>([
+    ['weight-misfit', 'owner', { weight: 10 }],
+    ['weight-misfit', 'price', { weight: { kuliner: 0 } }],
     ['default-misfit', 'colour', { default: 'ungu' }],
     ['widget-misfit', 'colour', { widget: 'map' }],
     ['left-out-all', 'colour', { leftOut: ['merah', 'hijau', 'biru'] }],

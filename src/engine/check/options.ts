@@ -7,6 +7,8 @@ import { checkWords, isMap, OPTION_WORDS } from './words.ts';
 
 const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 const MOST_CODES = 500;
+/** What the studio calls the text of the form, among those of the lists. */
+export const RESERVED_LIST = 'form';
 
 export function checkOptionFile(file: unknown, world: World): Finding[] {
   const found = new Findings();
@@ -16,6 +18,8 @@ export function checkOptionFile(file: unknown, world: World): Finding[] {
   }
   const sound = checkWords(found, [], file, OPTION_WORDS);
   checkHead(found, file, ['$schema', '$id', 'type', 'enum'], 'string');
+  // Beside the lists the form itself lies under this name.
+  if (sound.$id === RESERVED_LIST) found.error(['$id'], 'reserved-name', { name: RESERVED_LIST });
   const codes = (Array.isArray(sound.enum) ? sound.enum : []) as unknown[];
   if (sound.enum !== undefined && codes.length === 0)
     found.error(['enum'], 'wrong-type', { name: 'enum', value: [], wanted: '[ … ]' });

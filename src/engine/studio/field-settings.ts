@@ -3,7 +3,7 @@ import { canonicalJson } from '../canonical.ts';
 import { wordsOf } from '../fields.ts';
 import { isRecord } from '../normalise.ts';
 import { optionsOf } from '../options.ts';
-import type { FieldFile, LiveOptions, Widget } from '../types.ts';
+import type { FieldFile, LiveOptions, Weight, Widget } from '../types.ts';
 import { widgetOf } from '../widgets.ts';
 import type { Filling } from './field-edits.ts';
 import { sound } from './guard.ts';
@@ -30,6 +30,8 @@ export interface FieldPatch {
   widget?: Widget;
   /** Codes of its list that are not offered here. */
   leftOut?: string[];
+  /** What it counts for on a score sheet. */
+  weight?: Weight | null;
   /** Which live list, of what. */
   live?: LiveOptions;
 }
@@ -42,6 +44,7 @@ export function setField(sources: Sources, name: string, patch: FieldPatch): Sou
     (one) => (patch.widget === undefined ? one : show(sources, name, one, patch.widget)),
     (one) => (patch.live === undefined ? one : hangOn(sources, name, one, patch.live)),
     (one) => (patch.leftOut === undefined ? one : leaveOut(one, patch.leftOut)),
+    (one) => (patch.weight === undefined ? one : weigh(sources, name, one, patch.weight)),
     (one) => (patch.limits === undefined ? one : limit(one, patch.limits)),
     (one) => (patch.default === undefined ? one : { ...one, default: patch.default ?? undefined }),
   ];
@@ -92,6 +95,15 @@ function show(sources: Sources, name: string, field: FieldFile, widget: Widget):
   if (!widgetsFor(field).includes(widget)) throw new EditError('widget-misfit', { name: labelOfField(sources, name) });
   const { 'x-widget': _, ...plain } = field;
   return widgetOf(plain) === widget ? plain : { ...plain, 'x-widget': widget };
+}
+
+/** More than nothing, at most 100, of a question that is answered by a figure. */
+function weigh(sources: Sources, name: string, field: FieldFile, weight: Weight | null): FieldFile {
+  const parts = weight === null ? [] : typeof weight === 'number' ? [weight] : Object.values(weight);
+  const isNumber = field.type === 'integer' || field.type === 'number';
+  if (parts.length > 0 && (!isNumber || parts.some((part) => !(part > 0 && part <= 100))))
+    throw new EditError('weight-misfit', { name: labelOfField(sources, name) });
+  return { ...field, 'x-weight': weight ?? undefined };
 }
 
 /** The field or code that a live list hangs on: another live field, or the code of a region. */

@@ -1,4 +1,5 @@
 /** Edits of option lists. Codes are stored: what was once offered stays readable. */
+import { RESERVED_LIST } from '../check/options.ts';
 import { leftOutOf } from '../options.ts';
 import type { OptionFile } from '../types.ts';
 import { sound } from './guard.ts';
@@ -15,7 +16,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 export function addList(sources: Sources, list: { id?: string; title: string; options: string[] }): Sources {
   const title = labelFrom(list.title);
   const id = list.id ?? listIdFor(sources, title);
-  if (Object.hasOwn(sources.lists, id)) throw new EditError('name-taken', { name: id });
+  if (id === RESERVED_LIST || Object.hasOwn(sources.lists, id)) throw new EditError('name-taken', { name: id });
   const empty: OptionFile = { $schema: DRAFT, $id: id, type: 'string', title, enum: [], 'x-labels': {} };
   const file = list.options.reduce((before, label) => withOption(before, undefined, { label }), empty);
   if (file.enum.length === 0) throw new EditError('last-option', { list: title });

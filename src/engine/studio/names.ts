@@ -1,4 +1,5 @@
 /** Names from what people write: `Tautan TikTok` → `tautan_tiktok`, `Daun Pisang` → `daun-pisang`. */
+import { RESERVED_LIST } from '../check/options.ts';
 import type { OptionFile } from '../types.ts';
 import { EditError } from './refusal.ts';
 import type { Sources } from './sources.ts';
@@ -29,7 +30,7 @@ export function stepIdFor({ form }: Sources, title: string): string {
 
 /** The id that `addList` would give. */
 export function listIdFor({ lists }: Sources, title: string): string {
-  return unlike(slug(title, '-') || 'list', '-', Object.keys(lists));
+  return unlike(slug(title, '-') || 'list', '-', [...Object.keys(lists), RESERVED_LIST]);
 }
 
 /** Of a new form; `taken`: those that there are or were. */

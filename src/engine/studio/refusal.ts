@@ -33,6 +33,7 @@ export type EditCode =
   | 'default-misfit'
   | 'left-out-all'
   | 'single-file'
+  | 'weight-misfit'
   | 'unsound';
 
 /** An edit that would break the form; nothing was changed. `params`: labels of fields, steps and options, ready to be read. */

@@ -10,6 +10,7 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { EnvironmentContext } from '../../../forms/environment.tsx';
 import { OpenForm } from '../../../forms/OpenForm.tsx';
 import { Steps } from '../../../forms/Steps.tsx';
+import { labelsFor } from '../naming.ts';
 import { useStudio } from '../store.tsx';
 import { Follow } from './Follow.tsx';
 import { type Device, Frame } from './Frame.tsx';
@@ -35,8 +36,11 @@ export default function Preview({ device, onDevice }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const field = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
   const home = lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field));
-  const wanted = selected.kind === 'step' ? selected.id : (home?.id ?? null);
+  const asked = selected.kind === 'step' ? selected.id : (home?.id ?? null);
+  // A step that the last sound form does not have cannot be gone to.
+  const wanted = doc?.steps.some(({ id }) => id === asked) ? asked : null;
   const isStale = checked !== null && checked.doc === null;
+  const empty = lastSources.form['x-steps'].find(({ fields }) => fields.length === 0);
   return (
     <Box component="section" aria-label={t('preview.label')} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -54,7 +58,9 @@ export default function Preview({ device, onDevice }: Props) {
         </IconAction>
       </Box>
       <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary', minHeight: 21 }}>
-        {t(isStale ? 'preview.stale' : isChecking ? 'preview.checking' : 'preview.trial')}
+        {empty && doc
+          ? t('preview.empty_step', { label: labelsFor(lastSources).steps[empty.id] ?? empty.id })
+          : t(isStale ? 'preview.stale' : isChecking ? 'preview.checking' : 'preview.trial')}
       </Box>
       <Frame device={device} label={t('preview.screen')} screen={screen}>
         {doc ? (

@@ -11,6 +11,7 @@ import { useStudio } from '../../store.tsx';
 import { Refused } from '../Refused.tsx';
 import { Section } from '../Section.tsx';
 import { useEdit } from '../useEdit.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export function FieldOptions({ name, list }: { name: string; list: string }) {
@@ -34,6 +35,7 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
         </Action>
       </Shared>
       <OptionList list={list} />
+      <LeftOut name={name} list={list} />
       <PlainSelect
         label={t('options.list')}
         value={list}

@@ -23,6 +23,7 @@ import { LimitSettings } from './LimitSettings.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
 import { RowsNote } from './RowsNote.tsx';
+import { WeightSettings } from './WeightSettings.tsx';
 
 /** Kinds whose box on screen can show an example. */
 const WITH_EXAMPLE = new Set([
@@ -109,6 +110,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
       </Section>
       {rows && <RowsNote form={rows} />}
       {typeof list === 'string' && <FieldOptions name={name} list={list} />}
+      {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
       <Section title={t('condition.title')}>
         <ConditionBuilder
           key={name}
