@@ -10,9 +10,12 @@ export interface AuditEntry {
   ip?: string | null;
 }
 
-export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
-  await trx
+/** Answers the number of its line. */
+export async function insertAudit(trx: Db, entry: AuditEntry): Promise<number> {
+  const { id } = await trx
     .insertInto('audit')
     .values({ ...entry, facts: JSON.stringify(entry.facts ?? {}) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
 }

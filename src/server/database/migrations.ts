@@ -15,6 +15,7 @@ import * as studio from './migrations/0016-studio.ts';
 import * as draftsAside from './migrations/0017-drafts-aside.ts';
 import * as consultationDesk from './migrations/0018-consultation-desk.ts';
 import * as sortedLists from './migrations/0019-sorted-lists.ts';
+import * as exportLooks from './migrations/0020-export-looks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0017-drafts-aside': draftsAside,
   '0018-consultation-desk': consultationDesk,
   '0019-sorted-lists': sortedLists,
+  '0020-export-looks': exportLooks,
 };

@@ -7,7 +7,7 @@ import type {
   CurationPeriods,
   CurationResults,
 } from './tables/curation.ts';
-import type { Audit, Idempotency, Mails, Settings } from './tables/house.ts';
+import type { Audit, ExportLooks, Idempotency, Mails, Settings } from './tables/house.ts';
 import type {
   Categories,
   ContentChanges,
@@ -83,6 +83,7 @@ export interface Tables {
   idempotency: Idempotency;
   mails: Mails;
   audit: Audit;
+  export_looks: ExportLooks;
   settings: Settings;
   curation_periods: CurationPeriods;
   curation_period_curators: CurationPeriodCurators;

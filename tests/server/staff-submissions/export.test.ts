@@ -2,10 +2,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Answer } from '#tests/support/people.ts';
+import type { Answer, TestPerson } from '#tests/support/people.ts';
 import { NIK, openSurvey } from './survey.ts';
 
-const { t, staff, siti, ids } = await openSurvey();
+const { t, staff, siti, rahma, ids } = await openSurvey();
 const REASON = 'Pemeriksaan bantuan dari dinas';
 type Row = Record<string, unknown>;
 
@@ -98,6 +98,22 @@ test('private answers are readable only with a reason, which is kept', async () 
   );
   const kept = (await audits('submissions.exported')).at(-1);
   expect(kept).toEqual({ actor_id: staff.id, facts: { ...body, private: true, reason: REASON } });
+});
+
+test('whose private answers were taken as a file finds it among who looked; whoever was not in it finds nothing', async () => {
+  const looks = async (who: TestPerson) => (await who.get('/auth/user/looks')).body.data;
+  const body = { form: 'survei-pasar', format: 'csv', reason: REASON };
+  const before = [await looks(siti), await looks(rahma)];
+  expect((await staff.get('/staff/submissions/export?form=survei-pasar&format=csv')).status).toBe(200);
+  expect((await staff.post('/staff/submissions/export', { ...body, search: 'rahma' })).status).toBe(200);
+  const after = [await looks(siti), await looks(rahma)];
+  expect(after.map(({ total }) => total)).toEqual([before[0].total, before[1].total + 1]);
+  expect(after[1].items[0]).toMatchObject({ who: staff.name, role: 'staff', form: 'Survei pasar', reason: REASON });
+  expect(after[1].items[0].field).toContain('isian rahasia');
+  // Budi answered nothing that is private, though he stands in every file.
+  const owners = await t.db.kysely.selectFrom('export_looks').select('owner_id').distinct().execute();
+  expect(owners.map(({ owner_id }) => owner_id).sort()).toEqual([rahma.id, siti.id].sort());
+  await expect(sql`delete from export_looks`.execute(t.db.kysely)).rejects.toThrow('append-only');
 });
 
 test('one private answer is told for a reason, and everybody may later see who looked', async () => {

@@ -21,7 +21,7 @@ function sheetOf(format: 'xlsx' | 'csv'): Sheet {
       read.ended = true;
     }
   }
-  return { labels: ['Nama', 'Jumlah'], columns: [], rows: rows() };
+  return { labels: ['Nama', 'Jumlah'], columns: [], secrets: [], rows: rows() };
 }
 
 const { app } = await testApp({}, (house) => {

@@ -31,6 +31,11 @@ export interface Audit {
   ip: Maybe<string>;
   created_at: Now;
 }
+/** Whose private answers stood readable in the file that a line of the audit tells of. */
+export interface ExportLooks {
+  owner_id: string;
+  audit_id: number;
+}
 export interface Settings {
   key: string;
   value: ColumnType<unknown, string, string>;

@@ -10,7 +10,7 @@ import { getOptions } from '../options/commands.ts';
 import { readSubmission } from '../submissions/commands.ts';
 import { readSheet, streamSheet } from './export.ts';
 import { presentColumn } from './present.ts';
-import { countGrid, countStatuses, type Filter } from './queries.ts';
+import { countGrid, countStatuses, type Filter, getMoment, insertLooks } from './queries.ts';
 import { readAsked, readColumns } from './reading.ts';
 
 const BALIKPAPAN = '64.71';
@@ -81,7 +81,10 @@ export async function revealAnswer(
   return { field, value: answers[field] };
 }
 
-/** `reason`: with private answers readable. That a file was taken, and of what, is kept either way. */
+/**
+ * `reason`: with private answers readable, and each of their owners finds it among who looked. That a file was taken, and of
+ * what, is kept either way. What is sent meanwhile is not in it: whoever is in the file has been written down before.
+ */
 export async function exportSubmissions(
   app: App,
   { person, ip }: ByWhom,
@@ -90,17 +93,19 @@ export async function exportSubmissions(
 ): Promise<Readable> {
   const reason = typed === undefined ? undefined : requireReason(app, typed);
   const asking = await readAsked(app, asked);
+  if (reason) asking.filter.sent_by = await getMoment(app.db.kysely);
   const sheet = await readSheet(app, asking, reason !== undefined);
   const facts = { ...asked, format, private: reason !== undefined, ...(reason ? { reason } : {}) };
-  await app.db.tx((trx) =>
-    audit(trx, {
+  await app.db.tx(async (trx) => {
+    const line = await audit(trx, {
       actor_id: person.id,
       action: 'submissions.exported',
       subject_kind: 'form',
       subject_id: asking.doc?.id ?? null,
       facts,
       ip,
-    }),
-  );
+    });
+    if (reason && sheet.secrets.length > 0) await insertLooks(trx, line, asking.filter, sheet.secrets);
+  });
   return streamSheet(sheet, format);
 }

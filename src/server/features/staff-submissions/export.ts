@@ -4,6 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '#contract/staff-submissions.ts';
+import { privateFields } from '#engine/answers.ts';
 import { BOM, harmless } from '../../spreadsheet.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
@@ -22,16 +23,18 @@ const HEADS = ['id', 'submitted_at', 'status', 'person', 'business', 'district',
 export interface Sheet {
   labels: string[];
   columns: Column[];
+  /** Names of all questions that are or were private. */
+  secrets: string[];
   rows: AsyncGenerator<Cell[]>;
 }
 
 /** The union of what all answered versions ask, questions that were taken away included; labels stay apart. */
-async function columnsAsked(app: App, { doc, filter }: Asking): Promise<Column[]> {
-  if (!doc) return [];
+async function columnsAsked(app: App, { doc, filter }: Asking): Promise<Pick<Sheet, 'columns' | 'secrets'>> {
+  if (!doc) return { columns: [], secrets: [] };
   const older = [];
   for (const version of await listVersions(app.db.kysely, filter))
     if (version !== doc.version) older.push((await app.forms.getVersion(doc.id, version)).doc);
-  return columnsOf(doc, older);
+  return { columns: columnsOf(doc, older), secrets: [...new Set([doc, ...older].flatMap(privateFields))] };
 }
 
 function labelsOf(columns: Column[]): string[] {
@@ -46,8 +49,8 @@ function labelsOf(columns: Column[]): string[] {
 }
 
 export async function readSheet(app: App, asking: Asking, isOpen: boolean): Promise<Sheet> {
-  const columns = await columnsAsked(app, asking);
-  return { labels: labelsOf(columns), columns, rows: readRows(app, asking, columns, isOpen) };
+  const { columns, secrets } = await columnsAsked(app, asking);
+  return { labels: labelsOf(columns), columns, secrets, rows: readRows(app, asking, columns, isOpen) };
 }
 
 async function* readRows(app: App, asking: Asking, columns: Column[], isOpen: boolean): AsyncGenerator<Cell[]> {

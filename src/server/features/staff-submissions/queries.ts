@@ -1,7 +1,7 @@
 /** SQL of the staff's grid: every filter and order it knows, pages of it, and the rows of an export one after the other. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/door.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
 export interface Filter {
@@ -10,6 +10,8 @@ export interface Filter {
   /** Days of Balikpapan, both ends included. */
   from?: string | undefined;
   until?: string | undefined;
+  /** A moment as text: what was sent later is not among it. */
+  sent_by?: string;
   district?: string | undefined;
   search?: string | undefined;
   /** Fields whose text is searched besides the names of person and business. */
@@ -62,6 +64,7 @@ function filtered(db: Db, filter: Filter): Joined {
   if (filter.status) among = among.where('s.status', '=', filter.status);
   if (filter.from) among = among.where('s.submitted_at', '>=', dayStart(filter.from));
   if (filter.until) among = among.where('s.submitted_at', '<', dayStart(filter.until, 1));
+  if (filter.sent_by) among = among.where(sql<boolean>`s.submitted_at <= ${filter.sent_by}::timestamptz`);
   if (filter.district) among = among.where(district, '=', filter.district);
   for (const { names, value } of filter.choices) {
     const answer = JSON.stringify(value);
@@ -171,4 +174,20 @@ export async function countStatuses(db: Db, form: string | undefined): Promise<{
   const all = db.selectFrom('submissions').select(['status', db.fn.countAll<number>().as('n')]);
   const rows = await (form ? all.where('form_id', '=', form) : all).groupBy('status').orderBy('status').execute();
   return rows.map(({ status, n }) => ({ status, n: Number(n) }));
+}
+
+export async function getMoment(db: Db): Promise<string> {
+  const { rows } = await sql<{ moment: string }>`select now()::text as moment`.execute(db);
+  return rows[0]?.moment ?? '';
+}
+
+/** Whoever answered one of these private questions has been looked at by this line of the audit: all in one statement. */
+export async function insertLooks(trx: Tx, auditId: number, filter: Filter, secrets: string[]): Promise<void> {
+  const owners = filtered(trx, filter)
+    .where('s.user_id', 'is not', null)
+    .where(sql<boolean>`jsonb_exists_any(s.answers, ${secrets}::text[])`)
+    .select(sql<string>`s.user_id`.as('owner_id'))
+    .select(sql<number>`${auditId}::bigint`.as('audit_id'))
+    .distinct();
+  await trx.insertInto('export_looks').columns(['owner_id', 'audit_id']).expression(owners).execute();
 }

@@ -8,14 +8,14 @@ export interface ByWhom {
   ip: string | null;
 }
 
-export const noteDeed = (
+export const noteDeed = async (
   trx: Db,
   by: ByWhom | null,
   action: string,
   form: string,
   facts: Record<string, unknown> = {},
-): Promise<void> =>
-  audit(trx, {
+): Promise<void> => {
+  await audit(trx, {
     actor_id: by?.person.id ?? null,
     action,
     subject_kind: 'form',
@@ -23,3 +23,4 @@ export const noteDeed = (
     facts,
     ip: by?.ip ?? null,
   });
+};

@@ -218,6 +218,7 @@ export const dataMap = {
       created_at: 'own',
     },
   },
+  export_looks: { none: 'Whose private answers staff took as a file, by numbers only: a part of the audit.' },
   tokens: { none: 'Hashes only; they go with their session.' },
   login_attempts: { none: 'A counter under a blind index; purged after two days.' },
   rate_limits: { none: 'Counters; purged after two days.' },

@@ -18,7 +18,7 @@ export function presentLook(row: LookRow, docs: Map<string, FormDoc>): Look {
     who: row.who ?? say('accounts:deleted_name'),
     role: row.role ?? '',
     form: doc?.title ?? row.form_id ?? '',
-    field: row.field === null ? '' : labelOf(doc, row.field),
+    field: row.is_file ? say('personal-data:taken_as_file') : row.field === null ? '' : labelOf(doc, row.field),
     reason: row.reason,
   };
 }

@@ -9,28 +9,28 @@ export interface LookRow {
   form_id: string | null;
   field: string | null;
   reason: string | null;
+  /** All private answers at once, in a file that was taken. */
+  is_file: boolean;
 }
 export interface Looks {
   rows: LookRow[];
   total: number;
 }
 
-/** Looks of others: one's own are nobody's business. */
+const ACTIONS = sql`('file.read', 'submission.revealed', 'business.read')`;
+
+/** Looks of others, one by one or in a file that was taken: one's own are nobody's business. */
 export async function listLooks(db: Db, ownerId: string, at: { page: number; per_page: number }): Promise<Looks> {
-  const looks = db
-    .selectFrom('audit as a')
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .where(sql<boolean>`a.facts ->> 'owner_id' = ${ownerId}`)
-    .where('a.action', 'in', ['file.read', 'submission.revealed', 'business.read'])
-    .where(sql<boolean>`a.actor_id is distinct from ${ownerId}::uuid`);
-  const fact = (name: string) => sql<string | null>`a.facts ->> ${sql.lit(name)}`;
-  const rows = await looks
-    .select(['a.created_at', 'u.name as who', 'u.role'])
-    .select([fact('form_id').as('form_id'), fact('field').as('field'), fact('reason').as('reason')])
-    .orderBy('a.id', 'desc')
-    .limit(at.per_page)
-    .offset((at.page - 1) * at.per_page)
-    .execute();
-  const { n } = await looks.select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { rows, total: Number(n) };
+  const seen = sql`(select a.id from audit a where a.facts ->> 'owner_id' = ${ownerId} and a.action in ${ACTIONS}
+      and a.actor_id is distinct from ${ownerId}::uuid
+    union all
+    select e.audit_id from export_looks e join audit a on a.id = e.audit_id
+    where e.owner_id = ${ownerId}::uuid and a.actor_id is distinct from ${ownerId}::uuid)`;
+  const { rows } = await sql<LookRow>`select a.created_at, u.name as who, u.role, a.facts ->> 'field' as field,
+      coalesce(a.facts ->> 'form_id', a.facts ->> 'form') as form_id, a.facts ->> 'reason' as reason,
+      a.action = 'submissions.exported' as is_file
+    from ${seen} as seen join audit a on a.id = seen.id left join users u on u.id = a.actor_id
+    order by a.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
+  const counted = await sql<{ n: number }>`select count(*)::integer as n from ${seen} as seen`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
 }
