@@ -1,6 +1,6 @@
 /** Mails are rows written with the business; a job sends them. Texts stand in `locales/id/mails.json` as `<kind>.subject`, `<kind>.body`. */
 import type { Db } from './database/door.ts';
-import { insertMail } from './database/mails.ts';
+import { insertMails } from './database/mails.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { say } from './words.ts';
 
@@ -9,16 +9,26 @@ export interface Mail {
   kind: string;
   params: Record<string, unknown>;
 }
-export type SendMail = (trx: Db, mail: Mail) => Promise<void>;
+/** However many they are, two statements. */
+export type SendMail = (trx: Db, ...mails: Mail[]) => Promise<void>;
 
 export const MAIL_JOB = 'mail';
 /** To somebody whose account is gone: once it is sent, its row goes too. */
 export const FAREWELL = 'account-erased';
 
 export function makeSendMail(jobs: Jobs): SendMail {
-  return async (trx, { to, kind, params }) => {
-    const [subject, body] = ['subject', 'body'].map((part) => say(`mails:${kind}.${part}`, params)) as [string, string];
-    const row = await insertMail(trx, { recipient: to, kind, subject, body });
-    await jobs.send(trx, MAIL_JOB, { id: row.id });
+  return async (trx, ...mails) => {
+    if (mails.length === 0) return;
+    const word = ({ kind, params }: Mail, part: string) => say(`mails:${kind}.${part}`, params);
+    const rows = await insertMails(
+      trx,
+      mails.map((mail) => ({
+        recipient: mail.to,
+        kind: mail.kind,
+        subject: word(mail, 'subject'),
+        body: word(mail, 'body'),
+      })),
+    );
+    await jobs.sendAll(trx, MAIL_JOB, rows);
   };
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from './door.ts';
 
-export const insertMail = (db: Db, mail: { recipient: string; kind: string; subject: string; body: string }) =>
-  db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+export const insertMails = (db: Db, mails: { recipient: string; kind: string; subject: string; body: string }[]) =>
+  db.insertInto('mails').values(mails).returning('id').execute();
 
 export const findMail = (db: Db, id: string) =>
   db

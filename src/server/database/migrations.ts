@@ -16,6 +16,7 @@ import * as draftsAside from './migrations/0017-drafts-aside.ts';
 import * as consultationDesk from './migrations/0018-consultation-desk.ts';
 import * as sortedLists from './migrations/0019-sorted-lists.ts';
 import * as exportLooks from './migrations/0020-export-looks.ts';
+import * as quickOrders from './migrations/0021-quick-orders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0018-consultation-desk': consultationDesk,
   '0019-sorted-lists': sortedLists,
   '0020-export-looks': exportLooks,
+  '0021-quick-orders': quickOrders,
 };

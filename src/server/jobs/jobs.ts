@@ -15,6 +15,8 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 export interface Jobs {
   /** Writes the job in `trx`; without a commit it never was. The queue must have a worker (`work`). */
   send(trx: Db, name: string, data: Record<string, unknown>, options?: SendOptions): Promise<void>;
+  /** As many jobs in one statement, each with a key of its own. */
+  sendAll(trx: Db, name: string, data: Record<string, unknown>[]): Promise<void>;
   /** Names the worker of a queue, before the application is ready. At least once: the handler must bear being run again. */
   work(name: string, handler: JobHandler): void;
   /** Runs every so many seconds, once however many processes there are. */
@@ -60,6 +62,11 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
       const id = await boss.send(name, data, { ...TRIES, ...options, singletonKey, db: sqlIn(trx) });
       if (id === null && !options.singletonKey)
         throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
+    },
+    async sendAll(trx, name, data) {
+      if (!workers.has(name)) throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
+      const jobs = data.map((one) => ({ name, data: one, ...TRIES, singletonKey: randomUUID() }));
+      await boss.insert(jobs, { db: sqlIn(trx) });
     },
     work(name, handler) {
       if (state !== 'new')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { insertMail, markMail } from '#server/database/mails.ts';
+import { insertMails, markMail } from '#server/database/mails.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 
@@ -20,8 +20,12 @@ beforeAll(async () => {
   ratna = await world.as.staff();
 });
 const report = async () => (await ratna.get('/staff/system')).body.data;
-const mail = (recipient: string, subject = 'Verifikasi email Anda') =>
-  insertMail(world.db.kysely, { recipient, kind: 'verify', subject, body: 'https://contoh.id/rahasia-tautan' });
+async function mail(recipient: string, subject = 'Verifikasi email Anda'): Promise<{ id: string }> {
+  const letter = { recipient, kind: 'verify', subject, body: 'https://contoh.id/rahasia-tautan' };
+  const [row] = await insertMails(world.db.kysely, [letter]);
+  if (!row) throw new Error('The mail was not written.');
+  return row;
+}
 
 test('a mail is shown by masked recipient, subject, kind and state, never by what it says', async () => {
   const [sent, waiting, failed] = [

@@ -14,12 +14,13 @@ export async function mailNotices(app: House): Promise<number> {
   for (let round = 0; round < ROUNDS && (await hasUnmailed(app.db.kysely)); round++) {
     const found = await app.db.tx(async (trx) => {
       const rows = await lockUnmailed(trx, AT_ONCE);
-      for (const row of rows) {
+      const letters = rows.flatMap((row) => {
         const { title, text, url } = wordsOf(row);
-        if (!row.wants || title === '') continue;
+        if (!row.wants || title === '') return [];
         const params = { title, text, name: row.name, link: `${app.config.publicUrl}${url ?? '/notifications'}` };
-        await app.mail(trx, { to: row.email, kind: 'notice', params });
-      }
+        return [{ to: row.email, kind: 'notice', params }];
+      });
+      await app.mail(trx, ...letters);
       if (rows.length > 0)
         await markMailed(
           trx,
