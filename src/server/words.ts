@@ -5,9 +5,12 @@ import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { ROOT } from './root.ts';
 
 let words: i18n | undefined;
+/** By key: the sentence as it stands, or null where i18next must put it together (plural forms, formats). */
+const sentences = new Map<string, string | null>();
 let folder = join(ROOT, 'locales/id');
 
 function readWords(): i18n {
+  sentences.clear();
   const resources: ResourceLanguage = {};
   for (const file of readdirSync(folder)) {
     if (file.endsWith('.json')) resources[file.slice(0, -5)] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -24,10 +27,28 @@ function readWords(): i18n {
   return instance;
 }
 
-/** `say('problems:NOT_FOUND')`, `say('mails:verify.subject', { name })`. A missing key shows itself. */
+const HOLE = /\{\{(\w+)\}\}/g;
+const MOST_KEYS = 5_000;
+
+function sentenceOf(key: string): string | null {
+  const known = sentences.get(key);
+  if (known !== undefined) return known;
+  const [, namespace = '', path = ''] = /^([^:]+):([^:]+)$/.exec(key) ?? [];
+  const text: unknown = words?.getResource('id', namespace, path);
+  const sentence = typeof text === 'string' && !/\{\{|\$t\(/.test(text.replace(HOLE, '')) ? text : null;
+  if (sentences.size < MOST_KEYS) sentences.set(key, sentence);
+  return sentence;
+}
+
+/**
+ * `say('problems:NOT_FOUND')`, `say('mails:verify.subject', { name })`. A missing key shows itself. Holes are filled here:
+ * i18next takes each sentence apart anew, which cost a tenth of an order.
+ */
 export function say(key: string, params: Record<string, unknown> = {}): string {
   words ??= readWords();
-  return words.t(key, params);
+  const sentence = 'count' in params || 'context' in params ? null : sentenceOf(key);
+  if (sentence === null) return words.t(key, params);
+  return sentence.replace(HOLE, (hole, name) => (Object.hasOwn(params, name) ? String(params[name] ?? '') : hole));
 }
 
 export function hasWord(key: string): boolean {

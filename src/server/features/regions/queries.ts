@@ -1,4 +1,5 @@
 /** The provinces, cities, districts and villages of Indonesia by their official codes (64 → 64.71 → 64.71.01 → 64.71.01.1001). */
+import { Recent } from '../../recent.ts';
 import { type Region, type RegionTable, readTable } from './table.ts';
 
 export { postalCode } from './postal-codes.ts';
@@ -45,11 +46,17 @@ export interface FoundRegion extends Region {
   parent: string | null;
 }
 
+/** Of one town most of the time. */
+const asked = new Recent<FoundRegion>(2_000);
+
 export function findRegion(code: string): FoundRegion | undefined {
+  const known = asked.get(code);
+  if (known) return known;
   const level = levelOf(code);
   const region = level && table(level).find(code);
   if (!region) return undefined;
-  return { ...region, level, parent: level === 'province' ? null : code.slice(0, code.lastIndexOf('.')) };
+  const parent = level === 'province' ? null : code.slice(0, code.lastIndexOf('.'));
+  return asked.set(code, { ...region, level, parent });
 }
 
 export const hasRegion = (code: string, level: RegionLevel): boolean => findRegion(code)?.level === level;
