@@ -28,6 +28,8 @@ function readWords(): i18n {
 }
 
 const HOLE = /\{\{(\w+)\}\}/g;
+/** Indonesian has no other; i18next knows zero besides. */
+const PLURAL = ['_zero', '_other'];
 const MOST_KEYS = 5_000;
 
 function sentenceOf(key: string): string | null {
@@ -46,14 +48,16 @@ function sentenceOf(key: string): string | null {
  */
 export function say(key: string, params: Record<string, unknown> = {}): string {
   words ??= readWords();
-  const sentence = 'count' in params || 'context' in params ? null : sentenceOf(key);
+  const isPlain =
+    !('context' in params) && !('count' in params && PLURAL.some((form) => sentenceOf(key + form) !== null));
+  const sentence = isPlain ? sentenceOf(key) : null;
   if (sentence === null) return words.t(key, params);
   return sentence.replace(HOLE, (hole, name) => (Object.hasOwn(params, name) ? String(params[name] ?? '') : hole));
 }
 
 export function hasWord(key: string): boolean {
   words ??= readWords();
-  return words.exists(key);
+  return sentenceOf(key) !== null || words.exists(key);
 }
 
 /** A whole namespace, for whoever puts its sentences together by itself. */
