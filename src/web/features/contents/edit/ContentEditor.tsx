@@ -1,11 +1,12 @@
 /** One record in sections, beside it how everybody will read it. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ContentRecord } from '#contract/content.ts';
 import type { StepDoc } from '#engine/types.ts';
+import { Bone } from '../../../components/Bone.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLeaveGuard } from '../../../components/useLeaveGuard.ts';
 import { Clashes } from '../../../forms/Clashes.tsx';
@@ -20,6 +21,9 @@ import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './usePreview.ts';
 import { changedOf, useSaving } from './useSaving.ts';
 
+/** Heavy, and few kinds of content have rows. */
+const RecordRows = lazy(() => import('../../../forms/RecordRows.tsx'));
+
 const frame = {
   p: { xs: 2, md: 3 },
   border: 1,
@@ -30,7 +34,6 @@ const frame = {
 } as const;
 
 function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
-  const { t } = useTranslation('contents');
   const doc = useDoc();
   const shown = useShownFields(useFilling(), step.id);
   return (
@@ -43,11 +46,10 @@ function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
         {step.title}
       </Typography>
       {shown.map((name) =>
-        // Repeating groups belong to a wizard's step; on this page they are told of, and stay as they were stored.
         doc.ui.fields[name]?.rows ? (
-          <Typography key={name} color="textSecondary" sx={{ mb: 2 }}>
-            {t('rows', { label: doc.ui.fields[name].label })}
-          </Typography>
+          <Suspense key={name} fallback={<Bone height={120} />}>
+            <RecordRows name={name} />
+          </Suspense>
         ) : (
           <RecordField key={name} name={name} />
         ),
