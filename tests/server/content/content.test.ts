@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
+import { openWorkshop } from '../forms/workshop.ts';
 import { picture } from '../submissions/filled.ts';
 
 let world: TestApp;
@@ -36,7 +37,23 @@ const make = async (kind: string, answers: object, status = 'published') => {
 };
 
 beforeAll(async () => {
-  world = await testApp();
+  const workshop = openWorkshop();
+  // Staff added a repeating group to one kind.
+  workshop.edit(
+    'schemas/forms/faq-item.yaml',
+    (text) =>
+      `${text.replace('group, answer]', 'group, answer, steps]')}  steps:
+    type: array
+    title: Langkah
+    x-rows: true
+    items:
+      type: object
+      properties:
+        name: { type: string, title: Langkah, minLength: 3, x-required: true }
+        picture: { type: string, title: Gambar, x-file: { accept: [png] } }
+`,
+  );
+  world = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
   ratna = await world.as.staff();
   poster = await upload(ratna, 'event', 'poster');
 });
@@ -211,5 +228,25 @@ test('a curator is shown with the published profile, and with no telephone', asy
     institution: 'PLUT Balikpapan',
     district: expect.any(String),
     about: null,
+    hours: null,
   });
+});
+
+test('a repeating group is kept, changed and judged row by row; a draft may leave it out', async () => {
+  const faq = {
+    question: 'Bagaimana cara membuka toko?',
+    group: 'berjualan',
+    answer: 'Isi profil usaha, lalu tunggu.',
+  };
+  const gambar = await upload(ratna, 'faq-item', 'steps.0.picture');
+  const rows = [{ name: 'Isi profil', picture: gambar }, { name: 'Tunggu' }];
+  const made = await make('faq-item', { ...faq, steps: rows });
+  const path = `/staff/content/faq-item/${made.id}`;
+  expect((await ratna.get(path)).body.data.answers.steps).toEqual(rows);
+  const bad = await ratna.patch(path, { version: 1, answers: { steps: [{ name: 'Isi profil' }, { name: 'X' }] } });
+  expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['steps.1.name']]);
+  const turned = await ratna.patch(path, { version: 1, answers: { steps: rows.toReversed() } });
+  expect(turned.body.data.answers.steps).toEqual(rows.toReversed());
+  expect((await ratna.patch(path, { version: 2, answers: { steps: null } })).body.data.answers.steps).toBeUndefined();
+  await make('faq-item', { question: faq.question }, 'draft');
 });
