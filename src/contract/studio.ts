@@ -64,6 +64,8 @@ export const StudioList = Type.Object({
   id: Type.String(),
   title: Type.String(),
   text: Type.String({ description: 'Its YAML file' }),
+  /** Of this text, or of that over which the work changed it; goes back with every change of the list, so that a newer one is not overwritten unseen. */
+  tag: Type.String(),
   used_by: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
 });
 export type StudioList = Static<typeof StudioList>;
@@ -104,7 +106,12 @@ export const StudioForm = Type.Object({
 });
 export type StudioForm = Static<typeof StudioForm>;
 
-export const SaveWork = Exactly({ files: StudioFiles, base_revision: Revision });
+/** `tags`: of the lists in `files`, those of the texts that were changed. */
+export const SaveWork = Exactly({
+  files: StudioFiles,
+  base_revision: Revision,
+  tags: Type.Optional(Type.Record(FormId, Type.String({ maxLength: 64 }))),
+});
 export type SaveWork = Static<typeof SaveWork>;
 /** With it nothing is thrown away that one has not seen. */
 export const DiscardQuery = Exactly({ base_revision: Type.Optional(Revision) });
@@ -116,6 +123,8 @@ export const WorkClash = Type.Object({
   saved_at: Type.String(),
   saved_by: Nullable(PersonName),
   files: StudioFiles,
+  /** Lists that somebody published since they were changed here; `files` has them no more. Empty: it is the form. */
+  lists: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), tag: Type.String() })),
 });
 export type WorkClash = Static<typeof WorkClash>;
 

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { publishWork } from '#server/features/studio/publish/commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { until } from '../forms/workshop.ts';
-import { data, deskOf, type Edit } from './desk.ts';
+import { data, deskOf, type Edit, edited } from './desk.ts';
 
 const { app, db, config, as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
@@ -85,15 +85,43 @@ test('two forms published at the same moment both stand', async () => {
   expect([await limit('bank-account', 'bank_holder'), await limit('review', 'description')]).toEqual([90, 900]);
 });
 
-test('who changes a list that somebody else publishes meanwhile is warned before theirs is written over', async () => {
-  await his.write('business-profile', null, { 'business-field': option('digital') });
-  await hers.change('umkm-data', null, { 'business-field': option('jasa-rumah') });
-  const { files } = await his.open('business-profile');
-  const { findings, changes } = await his.check('business-profile', files);
+test('who changes a list that somebody else publishes meanwhile reads theirs, and nothing is overwritten unseen', async () => {
+  const list = 'business-field';
+  const opened = await his.open('business-profile');
+  const tagOf = (form: StudioForm) => ({ [list]: listOf(form, list)?.tag ?? '' });
+  const mine = {
+    form: opened.files.form,
+    lists: { [list]: edited(listOf(opened, list)?.text ?? '', option('digital')) },
+  };
+  await hers.change('umkm-data', null, { [list]: option('jasa-rumah') });
+  const inForce = listOf(await his.open('umkm-data'), list);
+  const save = (files: object, base_revision: number, tags: object) =>
+    budi.put(his.at('business-profile', '/work'), { files, base_revision, tags });
+
+  // Before the first save, while typing on, and at publishing.
+  const first = await save(mine, opened.revision, tagOf(opened));
+  expect([first.status, first.body.data.saved_by.name]).toEqual([409, 'Rina']);
+  expect(first.body.data).toMatchObject({
+    files: { form: mine.form, lists: {} },
+    lists: [{ id: list, tag: inForce?.tag }],
+  });
+  expect((await his.open('business-profile')).files.lists).toEqual({});
+  const seen = { [list]: inForce?.tag ?? '' };
+  const { revision } = data<{ revision: number }>(await save(mine, opened.revision, seen));
+  await hers.change('umkm-data', null, { [list]: option('jasa-kota') });
+  const { findings } = await his.check('business-profile', mine);
   expect(findings).toContainEqual(
-    expect.objectContaining({ file: 'business-field', level: 'warning', text: expect.stringContaining('orang lain') }),
+    expect.objectContaining({ file: list, level: 'warning', text: expect.stringContaining('orang lain') }),
   );
-  expect(changes.map(({ text }) => text).join('\n')).toContain('jasa-rumah');
+  expect((await save(mine, revision, tagOf(await his.open('business-profile')))).status).toBe(409);
+  expect((await his.publish('business-profile')).status).toBe(409);
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await his.publish('business-profile', '', later)).status).toBe(409);
+
+  // Having seen hers, he keeps his own.
+  const now = listOf(await his.open('umkm-data'), list)?.tag ?? '';
+  data(await save(mine, revision, { [list]: now }));
+  expect((await his.publish('business-profile')).status).toBe(200);
 });
 
 test('two people open the same form, and the one who saves last sees what the other wrote', async () => {

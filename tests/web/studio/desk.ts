@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { StudioFiles, StudioForm, WorkClash } from '#contract/studio.ts';
 import { checkForm } from '#engine/check.ts';
-import type { FormFile, World } from '#engine/types.ts';
+import type { FormFile, OptionFile, World } from '#engine/types.ts';
 import { readSchemas } from '#server/features/forms/files.ts';
 import type { StudioCalls } from '#web/features/studio/work.ts';
 
@@ -15,6 +15,8 @@ export interface Desk {
   stored(): { files: StudioFiles; revision: number };
   /** Somebody else stores theirs. */
   saveAs(name: string, files: StudioFiles): void;
+  /** Somebody else puts another text of a list in force. */
+  publishList(list: string, text: string): void;
   /** The connection, as it happens to be. */
   line: { isCut: boolean; saves: number; checks: StudioFiles[] };
 }
@@ -28,6 +30,8 @@ export async function openDesk(id: string): Promise<Desk> {
     if (line.isCut) throw Object.assign(new Error('no answer'), { status: 500 });
   };
   const person = () => (work.by === null ? null : { id: work.by, name: work.by });
+  const texts = new Map<string, string>();
+  const tagOf = (list: string) => `tag of ${texts.get(list) ?? list}`.slice(-60);
   const opened = (): StudioForm => ({
     id,
     files: work.files,
@@ -41,7 +45,8 @@ export async function openDesk(id: string): Promise<Desk> {
     lists: Object.keys(world.options).map((list) => ({
       id: list,
       title: list,
-      text: readFileSync(`schemas/options/${list}.yaml`, 'utf8'),
+      text: texts.get(list) ?? readFileSync(`schemas/options/${list}.yaml`, 'utf8'),
+      tag: tagOf(list),
       used_by: [],
     })),
     world: studioWorld(world, id),
@@ -51,11 +56,22 @@ export async function openDesk(id: string): Promise<Desk> {
       reach();
       return opened();
     },
-    async save(_, { files, base_revision }) {
+    async save(_, { files, base_revision, tags = {} }) {
       reach();
       line.saves += 1;
       if (base_revision !== work.revision) {
-        const data: WorkClash = { ...work, saved_at: '2026-11-20T08:00:00Z', saved_by: person() };
+        const data: WorkClash = { ...work, saved_at: '2026-11-20T08:00:00Z', saved_by: person(), lists: [] };
+        throw Object.assign(new Error('clash'), { status: 409, data });
+      }
+      const moved = Object.keys(files.lists).filter((list) => tags[list] !== tagOf(list));
+      if (moved.length > 0) {
+        const lists = moved.map((list) => ({ id: list, title: list, tag: tagOf(list) }));
+        const data: WorkClash = {
+          ...work,
+          saved_at: '2026-11-20T08:00:00Z',
+          saved_by: { id: 'h', name: 'Hasan' },
+          lists,
+        };
         throw Object.assign(new Error('clash'), { status: 409, data });
       }
       work = { files, revision: work.revision + 1, by: 'Ratna' };
@@ -85,6 +101,10 @@ export async function openDesk(id: string): Promise<Desk> {
     stored: () => work,
     saveAs: (name, files) => {
       work = { files, revision: work.revision + 1, by: name };
+    },
+    publishList: (list, written) => {
+      texts.set(list, written);
+      world.options[list] = parse(written) as OptionFile;
     },
     line,
   };

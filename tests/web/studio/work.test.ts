@@ -183,6 +183,40 @@ describe('two people at one form', () => {
   });
 });
 
+describe('two people at one list', () => {
+  const textOf = (list: string) => desk.opened.lists.find(({ id }) => id === list)?.text ?? '';
+  beforeEach(async () => {
+    label('nik', 'Nomor KTP');
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
+    desk.publishList('packaging', textOf('packaging').replace('enum:', '# Hasan\nenum:'));
+    await rest();
+  });
+
+  test('the later one reads whose list stands there, and nothing is overwritten', () => {
+    expect([studio().state, studio().clash?.lists.map(({ id }) => id)]).toEqual(['clash', ['packaging']]);
+    expect(desk.stored().files.lists).toEqual({});
+  });
+
+  test('may keep their own', async () => {
+    studio().resolve('mine');
+    await rest();
+    expect(studio().state).toBe('saved');
+    expect(desk.stored().files.lists.packaging).toContain('Daun pisang');
+  });
+
+  test('may take the other’s without losing what else they wrote', async () => {
+    studio().resolve('theirs');
+    await rest();
+    expect([studio().state, studio().files.lists]).toEqual(['saved', {}]);
+    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(studio().sources?.lists.packaging?.enum).not.toContain('daun-pisang');
+    // A change of the list from now on is one of theirs.
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Bambu' }));
+    await rest();
+    expect(desk.stored().files.lists.packaging).toContain('# Hasan');
+  });
+});
+
 test('work that is thrown away is what is in force again', async () => {
   label('nik', 'Nomor KTP');
   await rest();

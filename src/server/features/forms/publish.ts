@@ -106,10 +106,7 @@ export async function insertAll(trx: Db, candidates: Candidate[], modules: Modul
     done.push({ id, version, state: doc.state });
   }
   if (done.length === 0) return done;
-  await passWorks(
-    trx,
-    done.filter(({ version }) => version > 1).map(({ id }) => id),
-  );
+  await passWorks(trx, done);
   await raiseRevision(trx);
   return done;
 }

@@ -127,11 +127,17 @@ export const keepState = (trx: Db, form_id: string, state: FormState) =>
     .execute();
 
 /**
- * Screens on which nothing was changed yet are behind a form that was published: their next save is told so. Somebody's
- * work goes on; it says itself which version it began from.
+ * Screens on which nothing was changed yet are behind a form whose own text was published: their next save is told so. Of a
+ * list they are told when they change it (its tag). Somebody's work goes on; it says itself which version it began from.
  */
-export const passWorks = (trx: Db, ids: string[]) =>
-  sql`insert into form_works (form_id) select unnest(${ids}::text[])
+export const passWorks = (trx: Db, published: { id: string; version: number }[]) =>
+  sql`insert into form_works (form_id)
+      select v.form_id
+      from unnest(${published.map(({ id }) => id)}::text[], ${published.map(({ version }) => version)}::int[])
+        as done(form_id, version)
+      join form_versions v on v.form_id = done.form_id and v.version = done.version
+      join form_versions b on b.form_id = v.form_id and b.version = v.version - 1
+      where v.source <> b.source
       on conflict (form_id) do update set revision = form_works.revision + 1, saved_at = now()
         where form_works.files is null`.execute(trx);
 

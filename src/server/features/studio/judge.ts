@@ -20,7 +20,7 @@ export interface Verdict {
 export async function judgeTexts(app: App, id: string, desk: Desk, files: StudioFiles): Promise<Verdict> {
   const { base, published } = desk;
   const laid = layOver(base, id, files);
-  for (const list of listMoved(desk, files))
+  for (const list of listMoved(desk, { over: desk.work?.files?.over ?? {}, ...files }))
     laid.add([{ path: ['enum'], level: 'warning', code: 'list-moved', params: { list } }], list);
   const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
   const [candidate, ...others] = laid.candidates;

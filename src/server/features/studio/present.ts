@@ -1,24 +1,20 @@
 /** The only way out of the form studio. */
 import { parse } from 'yaml';
-import type { StudioForm, StudioItem, StudioList, WorkClash } from '#contract/studio.ts';
+import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkClash } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import { say } from '../../words.ts';
-import { type Finding, type Form, type InForce, madeOf } from '../forms/commands.ts';
+import { digest, type Finding, type Form, type InForce, madeOf } from '../forms/commands.ts';
 import type { FormCounts } from '../forms/queries.ts';
-import type { WorkRow } from './queries.ts';
+import type { ListAuthor, WorkRow } from './queries.ts';
 import type { Desk } from './texts.ts';
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 const iso = (date: Date | null) => date && new Date(date).toISOString();
 
 /** `taken`: names of questions under which answers are stored. */
-export function presentStudioForm(
-  id: string,
-  { base, published, files, work }: Desk,
-  forms: Form[],
-  taken: string[],
-): StudioForm {
+export function presentStudioForm(id: string, desk: Desk, forms: Form[], taken: string[]): StudioForm {
+  const { base, published, files, work } = desk;
   const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
   const own = textsOf(work);
   return {
@@ -31,7 +27,7 @@ export function presentStudioForm(
     schedule: work ? scheduleOf(work) : null,
     published: published?.doc ?? null,
     published_files: files,
-    lists: listsOf(base, titles),
+    lists: listsOf(desk, titles),
     world: { ...worldOf(base, id, titles), taken },
   };
 }
@@ -44,7 +40,7 @@ function scheduleOf({ publish_at, publish_note, publish_by, publisher }: WorkRow
   return at === null ? null : { at, note: publish_note ?? '', by: personOf(publish_by, publisher) };
 }
 
-function listsOf({ world, lists }: InForce, titles: Map<string, string>): StudioList[] {
+function listsOf({ base: { world, lists }, work }: Desk, titles: Map<string, string>): StudioList[] {
   const users = new Map<string, string[]>();
   for (const form of Object.values(world.forms))
     for (const list of madeOf(form, world).lists) users.set(list, [...(users.get(list) ?? []), form.$id]);
@@ -52,6 +48,7 @@ function listsOf({ world, lists }: InForce, titles: Map<string, string>): Studio
     id,
     title: world.options[id]?.title ?? humanise(id),
     text,
+    tag: work?.files?.over?.[id] ?? digest(text),
     used_by: (users.get(id) ?? []).map((form) => ({ id: form, title: titles.get(form) ?? form })),
   }));
 }
@@ -79,6 +76,28 @@ export function presentClash({ work, files, published }: Desk): WorkClash {
     saved_at: iso(own ? (work?.saved_at ?? null) : (published?.published_at ?? null)) ?? '',
     saved_by: own ? personOf(work?.saved_by ?? null, work?.saver ?? null) : null,
     files: own ?? files ?? { form: '', lists: {} },
+    lists: [],
+  };
+}
+
+/** Lists that somebody published over: theirs stand in the place of one's own. */
+export function presentListClash(
+  { base, work }: Desk & { work: WorkRow },
+  files: StudioFiles,
+  moved: string[],
+  by: ListAuthor | undefined,
+): WorkClash {
+  const lists = Object.entries(files.lists).filter(([list]) => !moved.includes(list));
+  return {
+    revision: work.revision,
+    saved_at: iso(by?.published_at ?? new Date()) ?? '',
+    saved_by: by ? personOf(by.author_id, by.author) : null,
+    files: { form: files.form, lists: Object.fromEntries(lists) },
+    lists: moved.map((list) => ({
+      id: list,
+      title: base.world.options[list]?.title ?? humanise(list),
+      tag: digest(base.lists[list] ?? ''),
+    })),
   };
 }
 

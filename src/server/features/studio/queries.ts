@@ -101,6 +101,22 @@ export async function findLastSource(db: Db, formId: string): Promise<string | u
   return row?.source;
 }
 
+export interface ListAuthor {
+  author_id: string | null;
+  author: string | null;
+  published_at: Date;
+}
+/** Who first published a list with this text. */
+export const findListAuthor = (db: Db, list: string, text: string): Promise<ListAuthor | undefined> =>
+  db
+    .selectFrom('form_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.author_id')
+    .select(['v.author_id', 'u.name as author', 'v.published_at'])
+    .where(sql<boolean>`v.lists ->> ${list} = ${text}`)
+    .orderBy('v.published_at')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Names of the questions of every version, those of rows as `group.question`: answers are stored under them. */
 export async function listNames(db: Db, formId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -35,17 +35,23 @@ export function onlyChanged(desk: Pick<Desk, 'base' | 'files'>, { form, lists }:
   return { form, lists: Object.fromEntries(changed) };
 }
 
-/** With what each list stood over when it was first changed. */
-export function overLists({ base, work }: Pick<Desk, 'base' | 'work'>, files: StudioFiles | null): KeptFiles | null {
+/** With what each list stood over when it was changed: as the screen says, else as it was when it was first kept. */
+export function overLists(
+  { base, work }: Pick<Desk, 'base' | 'work'>,
+  files: StudioFiles | null,
+  tags: Record<string, string> = {},
+): KeptFiles | null {
   if (!files) return null;
   const before = work?.files?.over ?? {};
-  const over = Object.keys(files.lists).map((list) => [list, before[list] ?? digest(base.lists[list] ?? '')]);
+  const over = Object.keys(files.lists).map((list) => [
+    list,
+    tags[list] ?? before[list] ?? digest(base.lists[list] ?? ''),
+  ]);
   return { ...files, over: Object.fromEntries(over) };
 }
 
 /** Lists of the work that somebody else published since. */
-export function listMoved({ base, work }: Pick<Desk, 'base' | 'work'>, { lists }: StudioFiles): string[] {
-  const over = work?.files?.over ?? {};
+export function listMoved({ base }: Pick<Desk, 'base'>, { lists, over = {} }: KeptFiles): string[] {
   return Object.keys(lists).filter(
     (list) =>
       over[list] !== undefined && over[list] !== digest(base.lists[list] ?? '') && lists[list] !== base.lists[list],

@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 5_000;
 interface Host {
   read(): Pick<StudioState, 'files' | 'revision' | 'state'>;
   show(change: Partial<StudioState>): void;
-  send(body: SaveWork): Promise<WorkSaved>;
+  send(body: Omit<SaveWork, 'tags'>): Promise<WorkSaved>;
 }
 
 export class Saver {

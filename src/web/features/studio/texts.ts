@@ -1,5 +1,5 @@
 /** Pure steps of the work on texts: what differs, what was read, what is to be told about them. */
-import type { Checked, StudioFiles, StudioFinding, StudioForm, StudioWorld } from '#contract/studio.ts';
+import type { Checked, StudioFiles, StudioFinding, StudioForm, StudioWorld, WorkClash } from '#contract/studio.ts';
 import type { Sources } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import type { Place, StudioState, Unreadable } from './types.ts';
@@ -22,6 +22,12 @@ export const isDiffering = (files: StudioFiles, { published_files: published, li
 export function setText(files: StudioFiles, file: string, text: string): StudioFiles {
   return file === 'form' ? { ...files, form: text } : { ...files, lists: { ...files.lists, [file]: text } };
 }
+
+/** One's own texts but for the lists that clash. */
+export const withoutLists = ({ form, lists }: StudioFiles, clash: WorkClash): StudioFiles => ({
+  form,
+  lists: Object.fromEntries(Object.entries(lists).filter(([id]) => !clash.lists.some((one) => one.id === id))),
+});
 
 const emptyForm = (id: string): FormFile => ({
   $schema: 'http://json-schema.org/draft-07/schema#',

@@ -79,6 +79,8 @@ export interface StudioActions {
   settle(): Promise<boolean>;
   /** Out of a clash: with one's own texts over theirs, or with theirs (one's own can be had back by undo). */
   resolve(keep: 'mine' | 'theirs'): void;
+  /** A clash that came up elsewhere than at storing: while publishing. */
+  meet(clash: WorkClash): Promise<void>;
   /** Throws the work away: back to what is in force. */
   discard(): Promise<void>;
   /** Asks the server anew: after publishing, scheduling, a change of state, a roll back. */

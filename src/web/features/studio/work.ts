@@ -2,13 +2,13 @@
  * The form under work: texts, what was read from them, undo, and the two quiet conversations with the server, storing and
  * checking. Knows no React; `store.tsx` hands it to the screen.
  */
-import type { Checked, SaveWork, StudioFiles, StudioForm, WorkSaved } from '#contract/studio.ts';
+import type { Checked, SaveWork, StudioFiles, StudioForm, WorkClash, WorkSaved } from '#contract/studio.ts';
 import { EditError, type Sources } from '#engine/studio/edit.ts';
 import { Checker } from './checking.ts';
 import { History, type Moment } from './history.ts';
 import { sayRefusal } from './refusals.ts';
 import { Saver } from './saving.ts';
-import { beginning, isDiffering, isSameFiles, readAll, setText, textInForce, told } from './texts.ts';
+import { beginning, isDiffering, isSameFiles, readAll, setText, textInForce, told, withoutLists } from './texts.ts';
 import type { Place, Studio, StudioActions, StudioState } from './types.ts';
 import { writeFiles } from './yaml/files.ts';
 
@@ -22,6 +22,8 @@ export interface StudioCalls {
 
 export class Work {
   readonly #calls: StudioCalls;
+  /** Of lists, where another text than the one opened has been seen since. */
+  #tags: Record<string, string> = {};
   readonly #history = new History();
   readonly #listeners = new Set<() => void>();
   readonly #actions: StudioActions;
@@ -35,10 +37,18 @@ export class Work {
     this.#calls = calls;
     this.#opened = opened;
     this.#state = beginning(opened, null, selected);
-    const { apply, setText, setFiles, undo, redo, select, settle, resolve, discard, reload } = this;
-    this.#actions = { apply, setText, setFiles, undo, redo, select, settle, resolve, discard, reload };
+    const { apply, setText, setFiles, undo, redo, select, settle, resolve, meet, discard, reload } = this;
+    this.#actions = { apply, setText, setFiles, undo, redo, select, settle, resolve, meet, discard, reload };
     this.#shown = { ...this.#state, ...this.#actions };
-    const send = (body: SaveWork) => calls.save(opened.id, body);
+    const send = async (body: Omit<SaveWork, 'tags'>) => {
+      try {
+        return await calls.save(opened.id, { ...body, tags: this.#tagsOf(body.files) });
+      } catch (thrown) {
+        const { status, data } = thrown as { status?: number; data?: WorkClash };
+        if (status === 409 && data && data.lists.length > 0) await this.#renewLists();
+        throw thrown;
+      }
+    };
     this.#saver = new Saver({ read: () => this.#state, show: (change) => this.#show(change), send }, opened.files);
     this.#checker = new Checker({
       files: () => this.#state.files,
@@ -97,11 +107,20 @@ export class Work {
   resolve = (keep: 'mine' | 'theirs'): void => {
     const { clash } = this.#state;
     if (!clash) return;
-    this.#saver.reset(clash.files);
+    // Of a list the server has kept nothing yet.
+    this.#saver.reset(clash.lists.length > 0 ? { form: '', lists: {} } : clash.files);
+    for (const { id, tag } of clash.lists) this.#tags[id] = tag;
     const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
     this.#show({ clash: null, state: 'saving', revision, savedAt, savedBy });
-    if (keep === 'theirs') this.#edit(clash.files, undefined);
+    if (keep === 'theirs')
+      this.#edit(clash.lists.length > 0 ? withoutLists(this.#state.files, clash) : clash.files, undefined);
+    else if (clash.lists.length > 0) this.#become(this.#state.files, {});
     this.#saver.plan(0);
+  };
+
+  meet = async (clash: WorkClash): Promise<void> => {
+    if (clash.lists.length > 0) await this.#renewLists();
+    this.#show({ state: 'clash', clash });
   };
 
   discard = async (): Promise<void> => {
@@ -115,12 +134,33 @@ export class Work {
     const opened = await this.#calls.open(this.#state.id);
     const before = this.#moment();
     this.#opened = opened;
+    this.#tags = {};
     this.#saver.reset(opened.files);
     this.#checker.forget();
     if (!isSameFiles(before.files, opened.files)) this.#history.keep(before, undefined, Date.now());
     this.#show({ ...beginning(opened, this.#state.lastSources, before.selected), ...this.#ways() });
     this.#checker.plan(0);
   };
+
+  #tagsOf({ lists }: StudioFiles): Record<string, string> {
+    const opened = new Map(this.#opened.lists.map(({ id, tag }) => [id, tag]));
+    return Object.fromEntries(
+      Object.keys(lists).flatMap((id) => {
+        const tag = this.#tags[id] ?? opened.get(id);
+        return tag === undefined ? [] : [[id, tag]];
+      }),
+    );
+  }
+
+  /** Lists as somebody else put them in force meanwhile. */
+  async #renewLists(): Promise<void> {
+    const known = new Map(this.#opened.lists.map(({ id, tag }) => [id, tag]));
+    const { lists, world } = await this.#calls.open(this.#state.id);
+    // What was changed over an older text stays so until somebody has chosen.
+    for (const { id } of lists) this.#tags[id] ??= known.get(id) ?? '';
+    this.#opened = { ...this.#opened, lists };
+    this.#show({ lists, world: { ...this.#state.world, options: world.options } });
+  }
 
   #moment = (): Moment => ({ files: this.#state.files, selected: this.#state.selected });
   #ways = () => ({ canUndo: this.#history.canUndo, canRedo: this.#history.canRedo });

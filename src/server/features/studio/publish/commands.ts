@@ -5,8 +5,8 @@ import type { App } from '../../../types.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { judgeTexts } from '../judge.ts';
 import { findWork, lockWork, saveTrouble, setPlan } from '../queries.ts';
-import { type Desk, openDesk } from '../texts.ts';
-import { dropWork, requireMove, requireRevision } from '../work/commands.ts';
+import { type Desk, listMoved, openDesk } from '../texts.ts';
+import { dropWork, requireMove, requireOwnLists, requireRevision } from '../work/commands.ts';
 import { putInForce, requireSound } from './force.ts';
 
 export const PLAN_JOB = 'forms.publish';
@@ -24,6 +24,7 @@ export async function publishWork(app: App, by: ByWhom, id: string, body: Publis
     async before(trx, desk) {
       const work = await lockWork(trx, id);
       requireRevision({ ...desk, work }, body.base_revision);
+      await requireOwnLists(trx, { ...desk, work }, work.files ?? nothing());
       requireMove(desk, work, { type: 'form.published', sound: true });
       await dropWork(trx, work, by);
     },
@@ -65,6 +66,7 @@ async function planWork(app: App, by: ByWhom, id: string, { base_revision, note,
   await app.db.tx(async (trx) => {
     const work = await lockWork(trx, id);
     requireRevision({ ...desk, work }, base_revision);
+    await requireOwnLists(trx, { ...desk, work }, work.files ?? nothing());
     requireMove(desk, work, { type: 'form.planned', sound: true });
     await setPlan(trx, id, { at, note, by: by.person.id });
     await app.jobs.send(trx, PLAN_JOB, { form: id, at: at.toISOString() }, { startAfter: at });
@@ -91,7 +93,9 @@ export async function carryOutPlan(app: App, id: string, at: string): Promise<vo
   const by: ByWhom | null = work.publish_by ? { person: { id: work.publish_by }, ip: null } : null;
   const desk = await openDesk(app, id);
   const verdict = await judgeTexts(app, id, desk, work.files ?? nothing());
-  if (!verdict.candidate) return putOff(app, id, at, verdict.laid.findings);
+  // Nobody is there to choose whose list shall stand.
+  const isMoved = listMoved(desk, work.files ?? nothing()).length > 0;
+  if (!verdict.candidate || isMoved) return putOff(app, id, at, verdict.laid.findings);
   await release(app, id, at, by, work.publish_note ?? '');
 }
 

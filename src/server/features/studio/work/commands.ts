@@ -1,19 +1,20 @@
 /** Work on a form: kept as it is typed, never over what somebody else kept meanwhile; thrown away when one says so. */
 import type { SaveWork, WorkSaved } from '#contract/studio.ts';
 import { decideWork, type WorkEvent, type WorkState } from '#machines/form-publication.ts';
+import type { Db } from '../../../database/door.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
-import { presentClash } from '../present.ts';
-import { lockWork, saveWorkRow, type WorkRow } from '../queries.ts';
-import { type Desk, onlyChanged, openDesk, overLists, requireKeepable } from '../texts.ts';
+import { presentClash, presentListClash } from '../present.ts';
+import { findListAuthor, type KeptFiles, lockWork, saveWorkRow, type WorkRow } from '../queries.ts';
+import { type Desk, listMoved, onlyChanged, openDesk, overLists, requireKeepable } from '../texts.ts';
 
-/** 409 with theirs, whole, when somebody saved or published since `base_revision`. */
+/** 409 with theirs, whole, when somebody saved or published since `base_revision`, or published a list that was changed here. */
 export async function saveWork(
   app: App,
   by: ByWhom,
   id: string,
-  { files, base_revision }: SaveWork,
+  { files, base_revision, tags }: SaveWork,
 ): Promise<WorkSaved> {
   requireKeepable(files, app.say('studio-server:unkeepable'));
   const desk = await openDesk(app, id);
@@ -21,12 +22,14 @@ export async function saveWork(
   return app.db.tx(async (trx) => {
     const work = await lockWork(trx, id);
     requireRevision({ ...desk, work }, base_revision);
+    const over = overLists({ ...desk, work }, kept, tags);
+    if (over) await requireOwnLists(trx, { ...desk, work }, over);
     requireMove(desk, work, { type: 'work.saved', differs: kept !== null });
     const isBegun = work.files !== null;
     const revision = work.revision + 1;
     const saved_at = await saveWorkRow(trx, {
       form_id: id,
-      files: overLists({ ...desk, work }, kept),
+      files: over,
       revision,
       based_on: isBegun ? work.based_on : (desk.published?.doc.version ?? null),
       saved_by: by.person.id,
@@ -61,6 +64,14 @@ export const dropWork = (trx: Parameters<typeof saveWorkRow>[0], work: WorkRow, 
 
 export function requireRevision(desk: Desk & { work: WorkRow }, base: number): void {
   if (desk.work.revision !== base) throw problems.CONFLICT('FORM_WORK_CLASH', {}, presentClash(desk));
+}
+
+/** 409 with the lists as somebody else published them since they were changed here. */
+export async function requireOwnLists(trx: Db, desk: Desk & { work: WorkRow }, files: KeptFiles): Promise<void> {
+  const [first, ...more] = listMoved(desk, files);
+  if (first === undefined) return;
+  const by = await findListAuthor(trx, first, desk.base.lists[first] ?? '');
+  throw problems.CONFLICT('FORM_LIST_CLASH', {}, presentListClash(desk, files, [first, ...more], by));
 }
 
 export const stateOf = ({ files, publish_at }: Pick<WorkRow, 'files' | 'publish_at'>): WorkState =>

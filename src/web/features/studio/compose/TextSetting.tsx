@@ -1,13 +1,18 @@
 /**
- * A text of the form, written into it with each key. What is refused (an empty name) stays in the box with the reason, and
+ * A text of the form, written into it as soon as the keyboard rests: reading and drawing the whole form costs more than a
+ * key may. What is refused (an empty name) stays in the box with the reason, and
  * gives way to what the form says once the box is left.
  */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Sources } from '#engine/studio/edit.ts';
+import { afterRest } from '../../../forms/draft/rest.ts';
 import { Refused } from './Refused.tsx';
 import { useEdit } from './useEdit.ts';
+
+/** How long after the last key. */
+const REST_MS = 200;
 
 interface Props {
   label: string;
@@ -31,19 +36,40 @@ export function TextSetting(props: Props) {
   const id = useId();
   const { run, refused, clear } = useEdit();
   const [typed, setTyped] = useState<string | null>(null);
+  const waiting = useRef<string | null>(null);
+  const flush = () => {
+    const text = waiting.current;
+    waiting.current = null;
+    if (text === null) return;
+    if (text === value) clear();
+    else run(op(text), name);
+  };
+  const latest = useRef(flush);
+  latest.current = flush;
+  const rest = useMemo(() => afterRest(REST_MS, () => latest.current()), []);
+  useEffect(
+    () => () => {
+      rest.stop();
+      latest.current();
+    },
+    [rest],
+  );
   const write = (text: string) => {
     setTyped(text);
-    if (!isLate) run(op(text), name);
+    waiting.current = text;
+    if (!isLate) rest.poke();
   };
   const leave = () => {
-    if (isLate && typed !== null && typed !== value) run(op(typed), name);
-    else clear();
+    rest.stop();
+    if (waiting.current === null) clear();
+    flush();
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || rows > 1) return;
     event.preventDefault();
     if (isLate) leave();
+    else flush();
     onEnter?.();
   };
   return (

@@ -10,11 +10,12 @@ export function ClashDialog() {
   const { clash, resolve } = useStudio();
   if (!clash) return null;
   const name = clash.saved_by?.name ?? t('clash.somebody');
+  const lists = clash.lists.map(({ title }) => title).join(', ');
   return (
     <MessageDialog
       open
-      title={t('clash.title', { name })}
-      text={t('clash.text', { name, time: longDateTime(clash.saved_at) })}
+      title={t(lists ? 'clash.title_list' : 'clash.title', { name, lists })}
+      text={t(lists ? 'clash.text_list' : 'clash.text', { name, lists, time: longDateTime(clash.saved_at) })}
     >
       <Button onClick={() => resolve('mine')}>{t('clash.mine')}</Button>
       <Button variant="contained" autoFocus onClick={() => resolve('theirs')}>

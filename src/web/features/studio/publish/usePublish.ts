@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WorkClash } from '#contract/studio.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { notify } from '../../../components/notices.ts';
 import { longDateTime } from '../../../format/dates.ts';
@@ -28,7 +29,7 @@ export function usePublish(onDone: () => void): Publishing {
   const { t } = useTranslation('studio-publish');
   const queries = useQueryClient();
   const studio = useStudio();
-  const { id, files, settle, reload, checked, revision } = studio;
+  const { id, files, settle, meet, reload, checked, revision } = studio;
   const [settled, setSettled] = useState<boolean | null>(null);
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -64,6 +65,12 @@ export function usePublish(onDone: () => void): Publishing {
       });
       onDone();
     } catch (thrown) {
+      const { status, data } = asProblem(thrown);
+      if (status === 409 && isClash(data)) {
+        await meet(data);
+        onDone();
+        return;
+      }
       const { message, errors } = asProblem(thrown);
       const sentences = Object.values(errors).flat();
       setProblem(sentences.length > 0 ? sentences.join(' ') : message);
@@ -79,3 +86,5 @@ function stageOf(settled: boolean | null, kind: string | undefined): Stage {
   if (kind === 'wording') return 'harmless';
   return kind === 'new' || kind === 'same' ? kind : 'law';
 }
+
+const isClash = (data: unknown): data is WorkClash => typeof data === 'object' && data !== null && 'files' in data;
