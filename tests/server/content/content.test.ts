@@ -44,13 +44,8 @@ beforeAll(async () => {
     (text) =>
       `${text.replace('group, answer]', 'group, answer, steps]')}  steps:
     type: array
-    title: Langkah
     x-rows: true
-    items:
-      type: object
-      properties:
-        name: { type: string, title: Langkah, minLength: 3, x-required: true }
-        picture: { type: string, title: Gambar, x-file: { accept: [png] } }
+    items: { type: object, properties: { name: { type: string, minLength: 3, x-required: true }, picture: { type: string, x-file: { accept: [png] } } } }
 `,
   );
   world = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
