@@ -31,7 +31,11 @@ export const Blank = ({ art = 'bear', level = 'h2', title, text, action, small =
     <Typography component={level} variant={small ? 'h5' : 'h3'}>
       {title}
     </Typography>
-    {text && <Typography color="textSecondary">{text}</Typography>}
+    {text && (
+      <Typography color="textSecondary" sx={{ minWidth: 0, maxWidth: 1, overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    )}
     {action && (
       <Box sx={{ mt: 1, display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>{action}</Box>
     )}

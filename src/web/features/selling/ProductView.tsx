@@ -112,7 +112,7 @@ export function ProductView({ product, children }: { product: MemberProduct; chi
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
             <ActiveChip status={status} hidden_reason={hidden_reason} />
             <StockChip stock={product.stock_quantity} />
-            {hidden_reason && <span>{hidden_reason}</span>}
+            {hidden_reason && <span>{t('row.reason', { reason: hidden_reason })}</span>}
             {!isPublic && !hidden_reason && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {t('detail.inactive')}
