@@ -24,6 +24,9 @@ const Preview = lazy(() => import('../preview/Preview.tsx'));
 /** The row of what is being edited. */
 const CHOSEN = '[data-place][aria-current=true]';
 
+/** The sheet is gone by then. */
+const AFTER_SHEET_MS = 50;
+
 type Pane = 'tree' | 'settings' | 'preview';
 /** From this width of the editor on, the panes stand side by side. */
 const WIDE = '@container studio (min-width: 880px)';
@@ -130,6 +133,11 @@ export function Composer() {
             onAdded={(name) => {
               setAdding(null);
               choose('group' in adding ? { kind: 'row', group: adding.group, name } : { kind: 'field', name });
+              // The sheet gives the focus back to what opened it; who works by keys goes on at the new question.
+              setTimeout(() => {
+                if (document.activeElement?.matches('nav :focus-visible'))
+                  document.getElementById(SETTINGS_HEADING)?.focus();
+              }, AFTER_SHEET_MS);
             }}
             onClose={() => setAdding(null)}
           />

@@ -103,7 +103,7 @@ export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd,
         );
       })}
       <li>
-        <Action size="small" onClick={onAdd} aria-label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
+        <Action size="small" data-add onClick={onAdd} aria-label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
           <Plus aria-hidden size={18} />
           {t('tree.add_inner')}
         </Action>

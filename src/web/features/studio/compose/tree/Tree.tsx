@@ -15,7 +15,7 @@ import type { Place } from '../../types.ts';
 import { Refused } from '../Refused.tsx';
 import { useEdit } from '../useEdit.ts';
 import { FieldRow } from './FieldRow.tsx';
-import { focusPlace } from './focus.ts';
+import { focusPlace, walk } from './focus.ts';
 import { InnerRows } from './InnerRows.tsx';
 import { dropField, dropStep, rowsOf } from './moves.ts';
 import { rowLook } from './row-look.ts';
@@ -88,7 +88,12 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAdd
       .join('\n');
 
   return (
-    <Box component="nav" aria-label={t('tree.label')} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+    <Box
+      component="nav"
+      aria-label={t('tree.label')}
+      onKeyDown={walk}
+      sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}
+    >
       <Box sx={rowLook(chosen === 'form', false)}>
         <Box
           component="button"
@@ -170,7 +175,7 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAdd
                       );
                     })}
                     <li>
-                      <Action size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
+                      <Action size="small" data-add onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
                         <Plus aria-hidden size={18} />
                         {t('tree.add_field')}
                       </Action>
