@@ -41,6 +41,7 @@ test('curators are listed by name; a disabled one is not', async () => {
     institution: null,
     district: null,
     about: null,
+    hours: null,
   });
 });
 
