@@ -30,7 +30,7 @@ function count(name: string, tally: Tally, since: number): void {
   total.passed += tally.passed;
   total.failed += tally.failed;
   const seconds = ((Date.now() - since) / 1000).toFixed(0);
-  summary.push(`${name.padEnd(24)} ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  summary.push(`${name.padEnd(36)} ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
 }
 
 /** A command that is one check by itself. */
@@ -49,12 +49,14 @@ function readReport(file: string, read: (report: never) => Tally): Tally {
 const withCode = (tally: Tally, code: number): Tally =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 
-async function vitest(project: string, label = project, env: Env = {}): Promise<void> {
+/** Projects that stand together share their workers: the last file of one is no reason for the next to wait. */
+async function vitest(projects: string[], label = projects.join(', '), env: Env = {}): Promise<void> {
   console.log(`\n— ${label}`);
   const since = Date.now();
   const report = join(reports, `${label.replace(/\W+/g, '-')}.json`);
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(bin('vitest'), ['run', '--project', project, '--maxWorkers=2', ...reporting], env);
+  const named = projects.flatMap((project) => ['--project', project]);
+  const code = await run(bin('vitest'), ['run', ...named, '--maxWorkers=2', ...reporting], env);
   const tally = readReport(report, (read: VitestReport) => readVitest(label, read));
   count(label, withCode(tally, code), since);
 }
@@ -81,9 +83,9 @@ await check('lint', bin('biome'), ['check', '.']);
 await check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]);
 // Before the server's tests: its processes begin with the database that the build leaves.
 await check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]);
-for (const project of ['house', 'schemas', 'engine', 'models', 'web']) await vitest(project);
-await vitest('server', 'server on PGlite', { TEST_DATABASE_URL: '' });
-if (postgres) await vitest('server', 'server on PostgreSQL', { TEST_DATABASE_URL: postgres });
+await vitest(['house', 'schemas', 'engine', 'models', 'web']);
+await vitest(['server'], 'server on PGlite', { TEST_DATABASE_URL: '' });
+if (postgres) await vitest(['server'], 'server on PostgreSQL', { TEST_DATABASE_URL: postgres });
 await journeys();
 rmSync(reports, { recursive: true, force: true });
 

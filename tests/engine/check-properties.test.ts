@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm, checkOptions } from '#engine/check.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
+import { RUNS } from '#tests/support/runs.ts';
 import { compile, world } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
-const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 
 describe('the check', () => {
   const words = [

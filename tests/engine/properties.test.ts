@@ -16,12 +16,12 @@ import { validate } from '#engine/validate.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
 import { readSchemas } from '#server/features/forms/files.ts';
 import { buildModule, loadModule } from '#server/features/forms/module.ts';
+import { RUNS } from '#tests/support/runs.ts';
 import { answersTo } from './corpus.ts';
 import { compile, TODAY, world } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
-const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 
 const stepSchemas = new WeakMap<FormDoc, Record<string, JsonSchema>>();
 /** One object per step: the stock validator compiles anew for each object it is given. */

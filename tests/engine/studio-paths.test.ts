@@ -1,4 +1,5 @@
 /** The map of a form and the ways through it. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#engine/check.ts';
@@ -6,11 +7,11 @@ import { keepShown, shownFields, shownSteps } from '#engine/conditions.ts';
 import { normaliseAnswers } from '#engine/normalise.ts';
 import { answersOn, type Choice, mapOf, pathsOf } from '#engine/studio/paths.ts';
 import type { Answers, Condition, FieldFile, FormDoc } from '#engine/types.ts';
+import { RUNS } from '#tests/support/runs.ts';
 import { answersTo } from './corpus.ts';
 import { compile, formFile, tried, world } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
-const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 const colour: FieldFile = { type: 'string', 'x-options': 'colour' };
 const many: FieldFile = { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': 'colour' } };
 const text = (showIf?: Condition): FieldFile => ({ type: 'string', ...(showIf ? { 'x-show-if': showIf } : {}) });

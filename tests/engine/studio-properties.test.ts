@@ -1,4 +1,5 @@
 /** Whatever staff do to whatever form: it stays sound, no answer is lost, and the impact is what the validators then do. */
+
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
@@ -17,13 +18,13 @@ import type { Answers, FormDoc, FormFile, Validators, World } from '#engine/type
 import { validate } from '#engine/validate.ts';
 import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
 import { buildModule, loadModule } from '#server/features/forms/module.ts';
+import { RUNS } from '#tests/support/runs.ts';
 import { answersTo } from './corpus.ts';
 import { compile, TODAY, world } from './fixtures.ts';
 import { type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
-const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 
 const sourcesOf = (form: FormFile): Sources => ({
   form,

@@ -53,8 +53,10 @@ export function freePort(): Promise<number> {
   });
 }
 
+export type Running = Program & { url: string };
+
 /** The real server on an embedded database, ready to answer. */
-export async function runServer(env: Record<string, string>): Promise<Program & { url: string }> {
+export async function runServer(env: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const program = runProgram('src/server/main.ts', { PORT: String(port), DEMO: '0', LOG_LEVEL: 'info', ...env });
   await program.says(/Server listening/);

@@ -1,4 +1,5 @@
 /** What staff do by mouse is written into the YAML text that others wrote by hand: both views agree, and no comment is lost. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,10 +19,10 @@ import type { FormFile } from '#engine/types.ts';
 import { world } from '#tests/engine/fixtures.ts';
 import { randomEdit, tryEdit } from '#tests/engine/random-edits.ts';
 import { randomForm } from '#tests/engine/random-forms.ts';
+import { RUNS } from '#tests/support/runs.ts';
 import { writeFiles } from '#web/features/studio/yaml/files.ts';
 import { newText, patchText } from '#web/features/studio/yaml/patch.ts';
 
-const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 40));
 const sourcesOf = (form: FormFile): Sources => ({
   form,
   lists: world.options,
