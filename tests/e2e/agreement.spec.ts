@@ -18,7 +18,7 @@ import { pdf, picture } from './support/pictures.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, type Page, test, watch } from './support/test.ts';
 
-const COUNT = process.env.FULL ? 400 : 25;
+const COUNT = process.env.FULL ? 400 : 12;
 const SEED = Number(process.env.SEED ?? 20261120);
 /** The only ones of ours that the call of all forms takes itself. */
 const TAKEN = ['umkm-data', 'curator-registration', 'consultation', 'contact-us', 'bazar-mangrove'];
