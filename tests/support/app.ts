@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import type { Database } from '#server/database/door.ts';
@@ -23,6 +23,15 @@ export interface TestApp {
   /** Lets the job queue work; most tests need no jobs and run without. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Inside a test its end is meant: `afterAll` is not heard there, and what it was to close would live as long as the run. */
+function whenOver(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close);
+  } catch {
+    afterAll(close);
+  }
 }
 
 /** `extend` adds routes of a test's own before the application is ready. */
@@ -57,6 +66,6 @@ export async function testApp(
     await giveBack();
     if (!overrides.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  afterAll(close);
+  whenOver(close);
   return { app, db, config, as: peopleOf(app), mails: mailboxOf(db), startJobs: () => app.jobs.start(), close };
 }

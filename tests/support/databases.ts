@@ -65,6 +65,8 @@ async function empty(db: Database): Promise<boolean> {
     ${was.filled.map((name, at) => `insert into ${name} overriding system value select * from pristine.t${at};`).join('\n')}
     ${was.sequences.map(({ name, last }) => (last === null ? '' : `select setval('${name}', ${last});`)).join('\n')}
     set session_replication_role = default;`);
+  // In memory as on disk: what was emptied is let go of, and its journal written over, only from here on.
+  await db.executeSql('checkpoint');
   return true;
 }
 

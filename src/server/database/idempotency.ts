@@ -29,14 +29,16 @@ export async function keepAnswer(trx: Db, { scope, route, key }: KeptKey, answer
     .execute();
 }
 
-export const getAnswer = (trx: Db, { scope, route, key }: KeptKey) =>
-  trx
+const answerOf = (db: Db, { scope, route, key }: KeptKey) =>
+  db
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'body'])
     .where('scope', '=', scope)
     .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .where('key', '=', key);
+
+export const getAnswer = (trx: Db, kept: KeptKey) => answerOf(trx, kept).executeTakeFirstOrThrow();
+export const isAnswered = async (db: Db, kept: KeptKey) => (await answerOf(db, kept).executeTakeFirst()) !== undefined;
 
 /** Kept answers older than two days are of no use to a retry. */
 export const purgeIdempotency = (db: Database) =>

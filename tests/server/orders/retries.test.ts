@@ -48,6 +48,19 @@ describe('a phone that sends its order twice', () => {
     expect(await stockOf(house, melon.variant_id)).toBe(4);
   });
 
+  test('is told of the key also when the other lines could not be ordered anyway', async () => {
+    const headers = key();
+    await order(budi, [await put(budi, amplang)], {}, headers);
+    const ids = [await put(budi, melon, 4)];
+    await house.db.kysely
+      .updateTable('variants')
+      .set({ stock_quantity: 1 })
+      .where('id', '=', melon.variant_id)
+      .execute();
+    expect((await order(budi, ids, {}, headers)).status).toBe(422);
+    expect((await order(budi, ids)).status).toBe(409);
+  });
+
   test('after a refusal may try again with the same key', async () => {
     const headers = key();
     const ids = [await put(budi, melon, 4)];

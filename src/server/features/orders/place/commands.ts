@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import type { KeptKey } from '#server/database/idempotency.ts';
+import { isAnswered, type KeptKey } from '#server/database/idempotency.ts';
 import { Problem, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { say } from '#server/words.ts';
@@ -43,7 +43,10 @@ export async function checkOut(
     expires_seconds: orderPendingExpires,
     budget: rateFactor >= UNLIMITED ? null : BUDGET * rateFactor,
     buyer_name: person.name,
-  }).catch((error) => {
+  }).catch(async (error: Raised) => {
+    // A new order does not look for its key; one that is refused does, since a key that was used is what is wrong first.
+    if (once && REFUSALS.includes(error.code ?? '') && (await isAnswered(app.db.kysely, once.kept)))
+      throw problems.IDEMPOTENCY_KEY_REUSED();
     throw problemOf(error, once !== null);
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
@@ -68,6 +71,8 @@ interface Raised {
   constraint?: string;
 }
 const HOUR = 3600;
+/** Raised before the key is met at the last write. */
+const REFUSALS = ['SU002', 'SU003', 'SU004'];
 
 /** What the function raised, as a refusal in words. */
 function problemOf(error: Raised, hasKey: boolean): unknown {
