@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import type { Database } from '#server/database/door.ts';
@@ -25,13 +25,24 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Inside a test its end is meant: `afterAll` is not heard there, and what it was to close would live as long as the run. */
+/** Of each application that stands: the file that made it. */
+const standing = new Map<() => Promise<void>, string | undefined>();
+const fileNow = () => expect.getState().testPath;
+
+/**
+ * Inside a test its end is meant, elsewhere that of the file. `afterAll` is not heard inside of `beforeAll`: what such a file
+ * left standing is ended by the next one, else thirty databases stand at the end of a run.
+ */
 function whenOver(close: () => Promise<void>): void {
+  standing.set(close, fileNow());
   try {
     onTestFinished(close);
   } catch {
     afterAll(close);
   }
+}
+async function endFormer(): Promise<void> {
+  for (const [close, file] of standing) if (file !== fileNow()) await close();
 }
 
 /** `extend` adds routes of a test's own before the application is ready. */
@@ -54,6 +65,7 @@ export async function testApp(
     floodCap: 1_000_000,
     ...overrides,
   };
+  await endFormer();
   const { db, giveBack } = await freshDatabase();
   const app = await buildApp({ config, db, ...more });
   await extend(app);
@@ -62,6 +74,7 @@ export async function testApp(
   const close = async () => {
     if (closed) return;
     closed = true;
+    standing.delete(close);
     await app.close();
     await giveBack();
     if (!overrides.dataDir) rmSync(dataDir, { recursive: true, force: true });

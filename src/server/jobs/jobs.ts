@@ -40,7 +40,9 @@ export interface JobsOptions {
   pollSeconds?: number;
 }
 
-/** Eight tries, the pause doubling from half a minute; a lease of a minute per job. */
+/** Jobs of one queue that one look takes along. Each is ended by itself: one that fails takes none of the others with it. */
+const AT_ONCE = 5;
+/** Eight tries, the pause doubling from half a minute; a lease of a minute for what was taken along. */
 const TRIES = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: 60 };
 
 export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs {
@@ -91,13 +93,14 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
       if (state !== 'prepared') return;
       state = 'started';
       for (const [name, handler] of workers) {
-        await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) {
+        await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: AT_ONCE }, async (jobs) => {
+          for (const { id, data } of jobs) {
             try {
-              await handler(job.data as Record<string, unknown>);
+              await handler(data as Record<string, unknown>);
+              await boss.complete(name, id);
             } catch (error) {
               onTrouble(error, name);
-              throw error;
+              await boss.fail(name, id, { message: String(error) });
             }
           }
         });

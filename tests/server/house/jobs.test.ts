@@ -46,6 +46,16 @@ test('a job with a time waits for it; of one key only one waits', async () => {
   expect(waiting.rows).toEqual([{ data: { name: 'later' } }]);
 });
 
+test('of jobs that are taken along together one that fails is tried again alone', async () => {
+  await db.tx((trx) => app.jobs.sendAll(trx, 'greet', [{ name: 'first' }, { name: 'stumbles' }, { name: 'last' }]));
+  await until(() => ['first', 'stumbles', 'last'].every((name) => heard.includes(name)));
+  const states = async () =>
+    (await db.executeSql("select data, state from pgboss.job where name = 'greet' and state in ('active', 'retry')"))
+      .rows;
+  await until(async () => (await states()).every(({ state }) => state === 'retry'));
+  expect(await states()).toEqual([{ data: { name: 'stumbles' }, state: 'retry' }]);
+});
+
 test('a job for a queue without a worker is refused at once', async () => {
   await expect(db.tx((trx) => app.jobs.send(trx, 'nobody-listens', {}))).rejects.toThrow(
     'No queue is named nobody-listens',
