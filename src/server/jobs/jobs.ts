@@ -100,7 +100,7 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
               await boss.complete(name, id);
             } catch (error) {
               onTrouble(error, name);
-              await boss.fail(name, id, { message: String(error) });
+              await boss.fail(name, id, error as object);
             }
           }
         });
