@@ -50,8 +50,6 @@ const journeys: Record<string, string[]> = {
     '/dashboard/staff',
     '/dashboard/staff/submissions',
     '/dashboard/staff/submissions?form=umkm-data',
-    '/dashboard/staff/forms',
-    '/dashboard/staff/forms/umkm-data',
     '/dashboard/staff/consultations',
     '/dashboard/staff/curation',
     '/dashboard/staff/curation/add',

@@ -41,7 +41,7 @@ export function PeopleList() {
     { field: 'business', label: t('column.business'), flex: 1.4, cell: ({ business }) => business?.name ?? '–' },
     { field: 'role', label: t('column.role'), width: 130, cell: (row) => <RoleChip {...row} /> },
     { field: 'state', label: t('column.state'), flex: 1, cell: (row) => <StateText {...row} /> },
-    { field: 'created_at', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
+    { field: 'created_at', label: t('column.created'), width: 140, cell: ({ created_at }) => shortDate(created_at) },
   ];
   const card = (person: StaffPerson) => (
     <>
