@@ -115,26 +115,24 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
   });
 
-  // Pages are rendered by what the build left.
-  test.skipIf(!existsSync(join(ROOT, 'dist/pages')))(
-    'a price changed through one door stands on the pages that the other had kept',
-    { timeout: 120_000 },
-    async () => {
-      const [first, second] = doors as [(typeof doors)[number], (typeof doors)[number]];
-      const id = shop.products[0]?.id;
-      const read = async (place: string) => (await fetch(second.url + place)).text();
-      const places = [`/product/${id}`, '/marketplace'];
-      const setPrice = (price: number) => call(shop.seller, 'PATCH', `/members/products/${id}`, { price }, [first]);
-      expect((await setPrice(43_210)).status).toBe(200);
-      for (const place of places) await until(async () => (await read(place)).includes('43.210'));
-      expect((await setPrice(98_760)).status).toBe(200);
-      for (const place of places) {
-        // Kept pages last far longer than this: only being told makes the other process render anew.
-        await until(async () => (await read(place)).includes('98.760'), 5_000);
-        expect(await read(place)).not.toContain('43.210');
-      }
-    },
-  );
+  test('a price changed through one door stands on the pages that the other had kept', {
+    timeout: 120_000,
+  }, async () => {
+    expect(existsSync(join(ROOT, 'dist/pages')), 'pages are rendered by what `npm run build` left').toBe(true);
+    const [first, second] = doors as [(typeof doors)[number], (typeof doors)[number]];
+    const id = shop.products[0]?.id;
+    const read = async (place: string) => (await fetch(second.url + place)).text();
+    const places = [`/product/${id}`, '/marketplace'];
+    const setPrice = (price: number) => call(shop.seller, 'PATCH', `/members/products/${id}`, { price }, [first]);
+    expect((await setPrice(43_210)).status).toBe(200);
+    for (const place of places) await until(async () => (await read(place)).includes('43.210'));
+    expect((await setPrice(98_760)).status).toBe(200);
+    for (const place of places) {
+      // Kept pages last far longer than this: only being told makes the other process render anew.
+      await until(async () => (await read(place)).includes('98.760'), 5_000);
+      expect(await read(place)).not.toContain('43.210');
+    }
+  });
 
   test('one of them killed with -9: nothing acknowledged is lost, the other goes on and does its work', {
     timeout: 120_000,
