@@ -10,6 +10,7 @@ import { notify } from '../../components/notices.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { Reminder } from '../../components/Reminder.tsx';
 import { curatorsQuery, handOn, refreshConsultations } from './api.ts';
+import { noteWords } from './note-words.ts';
 import './words.ts';
 
 const LONGEST = 1000;
@@ -62,17 +63,7 @@ export function HandOnDialog({ consultation, desk, onClose, onDone }: Props) {
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
-      words={{
-        title: t('hand_on.title'),
-        text: t('hand_on.text'),
-        label: t('hand_on.label'),
-        hint: t('hand_on.hint'),
-        left: (count) => t('hand_on.left', { count }),
-        empty: t('hand_on.empty'),
-        cancel: t('hand_on.cancel'),
-        confirm: t('hand_on.confirm'),
-        busy: t('hand_on.busy'),
-      }}
+      words={noteWords(t, 'hand_on')}
     >
       <Box ref={part} sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
         <PlainSelect

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { NoteDialog } from '../../../components/NoteDialog.tsx';
 import { moveConsultation } from '../api.ts';
+import { noteWords } from '../note-words.ts';
 import { useSaved } from '../useSaved.ts';
 import '../words.ts';
 
@@ -24,17 +25,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
-      words={{
-        title: t('reject.title'),
-        text: t('reject.text'),
-        label: t('reject.label'),
-        hint: t('reject.hint'),
-        left: (count) => t('reject.left', { count }),
-        empty: t('reject.empty'),
-        cancel: t('reject.cancel'),
-        confirm: t('reject.confirm'),
-        busy: t('reject.busy'),
-      }}
+      words={noteWords(t, 'reject')}
     />
   );
 }
