@@ -60,7 +60,7 @@ export const Market = Type.Object({
   days_close: Nullable(Type.String({ description: 'Code of the list days-close' })),
   /** The days in words: `Senin-Sabtu`. */
   days: Nullable(Type.String()),
-  /** Reckoned in WITA when it was asked. */
+  /** Reckoned in WITA when it was asked; never while the shop is hidden. */
   open: Type.Boolean(),
   /** Why staff hid the shop from everybody else. */
   hidden_reason: Nullable(Type.String()),

@@ -51,6 +51,26 @@ export function bringBack(
   return { answers: found, aside: left };
 }
 
+/** A draft on its way from one version to another: what is asked again comes back, what is asked no more goes aside. */
+export function carryAside(
+  { before, now, docs }: { before: FormDoc; now: FormDoc; docs: ReadonlyMap<string, FormDoc> },
+  given: { answers: Answers; carried: Answers; aside: Aside },
+): { answers: Answers; aside: Aside } {
+  let { carried: answers, aside } = given;
+  // What was answered last comes first: nothing is put over it.
+  for (const [version, asked] of [...docs].sort(([a], [b]) => Number(b) - Number(a))) {
+    const back = bringBack({ asked, before, now }, aside[version] ?? {}, answers);
+    answers = back.answers;
+    aside = { ...aside, [version]: back.aside };
+  }
+  return { answers, aside: layAside(aside, before.version, takeAside(before, now, given.answers)) };
+}
+
+export function layAside(aside: Aside, version: number, taken: Answers): Aside {
+  const all: Aside = { ...aside, [version]: { ...aside[version], ...taken } };
+  return Object.fromEntries(Object.entries(all).filter(([, answers]) => Object.keys(answers).length > 0));
+}
+
 /** Rows with what they lost on the way. A row is known again by what it kept, else by its place and an answer in common. */
 function refill(rows: unknown, kept: unknown, whole: unknown): unknown {
   if (!Array.isArray(rows) || !Array.isArray(kept) || !Array.isArray(whole)) return rows;

@@ -6,17 +6,19 @@ import {
   checkStepCondition,
   type Layout,
 } from './check/conditions.ts';
-import { checkField, checkName } from './check/field.ts';
+import { checkField } from './check/field.ts';
 import { type Finding, Findings, type Place } from './check/finding.ts';
 import { checkHead } from './check/head.ts';
 import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
-import { checkReturn, checkSuccession } from './check/succession.ts';
+import { checkRenames } from './check/renames.ts';
+import { checkReturn, checkSuccession, newQuestions, type Question } from './check/succession.ts';
 import { checkWords, FORM_WORDS, isMap, STEP_WORDS } from './check/words.ts';
+import { humanise } from './options.ts';
 import type { FieldFile, FormFile, OptionFile, StepFile, World } from './types.ts';
 
-export type { Finding };
-export { checkOptionWords, checkReturn, checkSuccession, checkTextMap, checkWordFile };
+export type { Finding, Question };
+export { checkOptionWords, checkReturn, checkSuccession, checkTextMap, checkWordFile, newQuestions };
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 const STEP_ID = /^[a-z][a-z0-9_-]{0,62}$/u;
@@ -45,9 +47,9 @@ export function checkForm(file: FormFile, world: World): Finding[] {
     checkField({ found, world, siblings: fields }, ['properties', name], name, field);
     checkTexts(found, ['properties', name], field);
   }
-  const steps = checkSteps(found, sound['x-steps'], fields);
+  const steps = checkSteps(found, sound['x-steps'], fields, stepTitlesOf(world, file.$id));
   checkConditions(found, world, steps, fields);
-  checkRenames(found, sound['x-renames'], fields);
+  checkRenames(found, ['x-renames'], sound['x-renames'], fields);
   if (!found.hasErrors) checkFormLabels(found, file, world);
   return found.list;
 }
@@ -61,8 +63,16 @@ function checkTexts(found: Findings, path: Place, field: unknown): void {
   }
 }
 
+const stepTitlesOf = (world: World, id: string): Record<string, string> =>
+  (Object.hasOwn(world.words, id) && world.words[id]?.$steps) || {};
+
 /** The sound steps: known ids, each with the fields that exist. Every field stands in exactly one. */
-function checkSteps(found: Findings, written: unknown, fields: Record<string, FieldFile>): StepFile[] {
+function checkSteps(
+  found: Findings,
+  written: unknown,
+  fields: Record<string, FieldFile>,
+  titles: Record<string, string>,
+): StepFile[] {
   const seen = new Map<string, string>();
   const ids = new Set<string>();
   const list = Array.isArray(written) ? written : [];
@@ -79,7 +89,9 @@ function checkSteps(found: Findings, written: unknown, fields: Record<string, Fi
     if (step.id !== undefined && !STEP_ID.test(id)) found.error([...path, 'id'], 'bad-name', { name: id });
     else if (ids.has(id)) found.error([...path, 'id'], 'step-twice', { step: id });
     ids.add(id);
-    if (step.fields?.length === 0) found.error([...path, 'fields'], 'step-empty', { step: id });
+    // Said about a step as people see it: who works by mouse never reads its id.
+    const title = step.title ?? (Object.hasOwn(titles, id) ? titles[id] : humanise(id));
+    if (step.fields?.length === 0) found.error([...path, 'fields'], 'step-empty', { step: title });
     const known = (step.fields ?? []).filter((name, place) => {
       const here = [...path, 'fields', place];
       if (typeof name !== 'string' || !Object.hasOwn(fields, name)) {
@@ -122,15 +134,4 @@ function checkConditions(found: Findings, world: World, steps: StepFile[], field
   // Only sound conditions can be followed.
   if (found.list.length === before)
     checkReach(layout, (name) => ['properties', name, ...(fields[name]?.['x-show-if'] ? ['x-show-if'] : [])]);
-}
-
-function checkRenames(found: Findings, written: unknown, fields: Record<string, FieldFile>): void {
-  const renames = isMap(written) ? written : {};
-  for (const [from, to] of Object.entries(renames)) {
-    const here = ['x-renames', from];
-    checkName(found, here, from);
-    if (typeof to !== 'string' || !(Object.hasOwn(fields, to) || Object.hasOwn(renames, to)))
-      found.error(here, 'rename-target', { from, to });
-    if (Object.hasOwn(fields, from)) found.error(here, 'rename-live', { from });
-  }
 }

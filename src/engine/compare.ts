@@ -2,7 +2,8 @@
 import { canonicalJson } from './canonical.ts';
 import { lawOf } from './form.ts';
 import { movedBetween } from './order.ts';
-import type { FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
+import { follow } from './renames.ts';
+import type { Condition, FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
 
 export type ChangeKind =
   | 'added'
@@ -51,9 +52,10 @@ export function compareForms(
   oldDoc: FormDoc,
   newDoc: FormDoc,
 ): { kind: 'same' | 'wording' | 'law'; changes: Change[] } {
+  const renamed = renamedBetween(oldDoc, newDoc);
   const changes = [
-    ...compareFields(oldDoc, newDoc),
-    ...compareSteps(oldDoc.steps, newDoc.steps),
+    ...compareFields(oldDoc, newDoc, renamed),
+    ...compareSteps(oldDoc.steps, newDoc.steps, renamed),
     ...compareHeads(oldDoc, newDoc),
   ];
   // A weight decides about no answer, so the hash does not know it; about scores it does, and that is no matter of words.
@@ -68,13 +70,30 @@ function isSame(a: unknown, b: unknown): boolean {
   return canonicalJson([a]) === canonicalJson([b]);
 }
 
-function compareFields(oldDoc: FormDoc, newDoc: FormDoc): Change[] {
+/** Names of the older version that the newer one has under another. */
+type Renamed = ReadonlyMap<string, string>;
+
+function renamedBetween(oldDoc: FormDoc, newDoc: FormDoc): Renamed {
+  const [before, after] = [oldDoc.ui.fields, newDoc.ui.fields];
+  return new Map(
+    Object.keys(before).flatMap((from) => {
+      const to = after[from] ? undefined : follow(newDoc.ui.renames, from, (name) => Object.hasOwn(after, name));
+      return to !== undefined && !before[to] ? [[from, to] as const] : [];
+    }),
+  );
+}
+
+/** That a question it looks at has another name now is no other condition. */
+function differCondition(from: Condition | undefined, to: Condition | undefined, renamed: Renamed): Found | undefined {
+  const named = Object.entries(from ?? {}).map(([name, wanted]) => [renamed.get(name) ?? name, wanted] as const);
+  const isStill = isSame(from ? Object.fromEntries(named) : null, to ?? null);
+  return isStill ? undefined : differ('condition', from, to);
+}
+
+function compareFields(oldDoc: FormDoc, newDoc: FormDoc, renamed: Renamed): Change[] {
   const before = oldDoc.ui.fields;
   const after = newDoc.ui.fields;
   const changes: Change[] = [];
-  const renamed = new Map(
-    Object.entries(newDoc.ui.renames).filter(([from, to]) => before[from] && !after[from] && after[to] && !before[to]),
-  );
   for (const name of Object.keys(before)) {
     const target = renamed.get(name);
     if (target) changes.push({ field: target, kind: 'renamed', from: name, to: target });
@@ -84,14 +103,15 @@ function compareFields(oldDoc: FormDoc, newDoc: FormDoc): Change[] {
   for (const name of Object.keys(after)) {
     const from = origin.get(name) ?? name;
     if (!before[from]) changes.push({ field: name, kind: 'added' });
-    else changes.push(...compareField(oldDoc, from, newDoc, name).map((change) => ({ field: name, ...change })));
+    else
+      changes.push(...compareField(oldDoc, from, newDoc, name, renamed).map((change) => ({ field: name, ...change })));
   }
   return changes;
 }
 
 type Found = Omit<Change, 'field' | 'step'>;
 
-function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: string): Found[] {
+function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: string, renamed: Renamed): Found[] {
   const before = oldDoc.ui.fields[from] as FieldDoc;
   const after = newDoc.ui.fields[name] as FieldDoc;
   const oldSchema = oldDoc.schema.properties?.[from] ?? {};
@@ -103,7 +123,7 @@ function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: stri
     differ('type', oldSchema.type, newSchema.type),
     differ('type', oldSchema.items?.type, newSchema.items?.type),
     differ('required', before.required, after.required),
-    differ('condition', before.showIf, after.showIf),
+    differCondition(before.showIf, after.showIf, renamed),
     differ('format', before.format, after.format),
     differ('private', before.private ?? false, after.private ?? false),
     differ('limit', before.file, after.file, 'file'),
@@ -182,7 +202,7 @@ function sharedLabels(oldDoc: FormDoc, before: FieldDoc, newDoc: FormDoc, after:
   return [shared.map((code) => old.get(code)), shared.map((code) => now.get(code))];
 }
 
-function compareSteps(before: StepDoc[], after: StepDoc[]): Change[] {
+function compareSteps(before: StepDoc[], after: StepDoc[], renamed: Renamed): Change[] {
   const changes: Change[] = [];
   const find = (steps: StepDoc[], id: string) => steps.find((step) => step.id === id);
   for (const { id } of before) if (!find(after, id)) changes.push({ step: id, kind: 'removed' });
@@ -194,7 +214,7 @@ function compareSteps(before: StepDoc[], after: StepDoc[]): Change[] {
     const found = old
       ? [
           moved.includes(step.id) ? differ('moved', kept.indexOf(step.id), order.indexOf(step.id)) : undefined,
-          differ('condition', old.showIf, step.showIf),
+          differCondition(old.showIf, step.showIf, renamed),
           differ('wording', old.title, step.title, 'title'),
         ]
       : [{ kind: 'added' as const }];

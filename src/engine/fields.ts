@@ -73,7 +73,7 @@ function describeRows(
     const key = form === undefined ? `${name}.${inner}` : inner;
     return [inner, describeField(inner, fields[inner] as FieldFile, words, world, key)];
   });
-  const renames = form === undefined ? undefined : world.forms[form]?.['x-renames'];
+  const renames = (form === undefined ? field : world.forms[form])?.['x-renames'];
   return clean({ form, order, fields: Object.fromEntries(described) as Record<string, FieldDoc>, renames });
 }
 

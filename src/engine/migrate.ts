@@ -2,9 +2,8 @@
 import { isEmpty } from './conditions.ts';
 import { isRecord } from './normalise.ts';
 import { listName } from './options.ts';
+import { follow, type Renames } from './renames.ts';
 import type { Answers, FieldDoc, FormDoc, JsonSchema } from './types.ts';
-
-type Renames = Record<string, string>;
 
 /** Where answers come from and where they go: the form's own level, or the rows of one group. */
 interface Level {
@@ -109,16 +108,4 @@ function asText(value: unknown): unknown {
 
 function hasCode(doc: FormDoc, key: string, code: string): boolean {
   return doc.options[key]?.some((option) => option.value === code) ?? false;
-}
-
-/** Walks a chain of renames to the first name that is wanted; a circle leads nowhere. */
-function follow(renames: Renames, name: string, isWanted: (name: string) => boolean): string | undefined {
-  const seen = new Set([name]);
-  for (let at = name; Object.hasOwn(renames, at); ) {
-    at = renames[at] as string;
-    if (isWanted(at)) return at;
-    if (seen.has(at)) return undefined;
-    seen.add(at);
-  }
-  return undefined;
 }

@@ -93,6 +93,8 @@ export interface FieldFile extends JsonSchema {
   'x-private'?: boolean;
   'x-locked'?: boolean;
   'x-rows'?: string | true;
+  /** Of the questions in its own rows: old name → new one. */
+  'x-renames'?: Record<string, string>;
   'x-weight'?: Weight;
   'x-placeholder'?: string;
   /** Own sentences by rule (`required`, `maxLength`, `format`); they win over those of the locale. */

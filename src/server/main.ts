@@ -1,7 +1,10 @@
 /** Listens: configuration, lock and migration, application, and an orderly end. */
+import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/door.ts';
@@ -23,8 +26,17 @@ export interface Served {
   password: string;
 }
 
+/** A port that is taken is said at once, not after the minutes that a first start with its demo may take. */
+async function tryPort(port: number, host: string): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
 async function serve(): Promise<Served> {
   const config = loadConfig();
+  await tryPort(config.port, config.host);
   let tell = (message: string) => console.error(message);
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -51,6 +63,8 @@ async function serve(): Promise<Served> {
 
 /** Serves until a signal comes; a failed start is said in a sentence and ends the process. */
 export async function run(onReady: (served: Served) => void = () => undefined): Promise<void> {
+  // Left alone the heap grows to several times what lives in it before it is swept: a small machine has other uses for that.
+  setFlagsFromString('--heap-growing-percent=40');
   try {
     onReady(await serve());
   } catch (error) {

@@ -78,11 +78,14 @@ async function journeys(): Promise<void> {
 
 if (long) process.env.FULL = '1';
 const postgres = process.env.TEST_DATABASE_URL;
-await check('types', bin('tsc'), ['--noEmit']);
-await check('lint', bin('biome'), ['check', '.']);
-await check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]);
-// Before the server's tests: its processes begin with the database that the build leaves.
-await check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]);
+async function checks(): Promise<void> {
+  await check('lint', bin('biome'), ['check', '.']);
+  await check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]);
+  // Before the server's tests: its processes begin with the database that the build leaves.
+  await check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]);
+}
+// Types alone leave a core half idle, and so does a build.
+await Promise.all([check('types', bin('tsc'), ['--noEmit']), checks()]);
 await vitest(['house', 'schemas', 'engine', 'models', 'web']);
 await vitest(['server'], 'server on PGlite', { TEST_DATABASE_URL: '' });
 if (postgres) await vitest(['server'], 'server on PostgreSQL', { TEST_DATABASE_URL: postgres });

@@ -4,7 +4,9 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { WebUrl } from '#contract/paths.ts';
 import { Notices } from './components/Notices.tsx';
 import { useOwnTouches } from './components/useFirstTouch.ts';
 import { Frame } from './layouts/Frame.tsx';
@@ -18,24 +20,30 @@ interface Props {
   cache: EmotionCache;
   queryClient: QueryClient;
   missing?: string | null;
+  /** The page that is known to be the one: no other is looked for. */
+  only?: WebUrl;
+  /** Stands between the theme and what is drawn with it: the server has one theme for all its pages. */
+  Steady?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ cache, queryClient, missing = null }: Props) {
+export function App({ cache, queryClient, missing = null, only, Steady = Fragment }: Props) {
   useOwnTouches();
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
-        <CssBaseline />
-        <I18nextProvider i18n={words}>
-          <QueryClientProvider client={queryClient}>
-            <Frame>
-              <PageRoutes missing={missing} />
-            </Frame>
-            <Journey />
-            <Live />
-            <Notices />
-          </QueryClientProvider>
-        </I18nextProvider>
+        <Steady>
+          <CssBaseline />
+          <I18nextProvider i18n={words}>
+            <QueryClientProvider client={queryClient}>
+              <Frame>
+                <PageRoutes missing={missing} only={only} />
+              </Frame>
+              <Journey />
+              <Live />
+              <Notices />
+            </QueryClientProvider>
+          </I18nextProvider>
+        </Steady>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -12,6 +12,7 @@ import { StillParts } from './components/Still.tsx';
 import { setSite } from './format/site.ts';
 import { findPage } from './routes.tsx';
 import { workshopFor } from './server-parts.ts';
+import { SteadyTheme } from './theme/SteadyTheme.tsx';
 
 interface Input {
   url: string;
@@ -71,7 +72,13 @@ export async function render({ url, nonce, site, load }: Input): Promise<Output 
     const written = renderToString(
       <StillParts value={workshop.reuse}>
         <StaticRouter location={place.pathname + place.search}>
-          <App cache={workshop.cache} queryClient={queryClient} missing={missing} />
+          <App
+            cache={workshop.cache}
+            queryClient={queryClient}
+            missing={missing}
+            only={page.path}
+            Steady={SteadyTheme}
+          />
         </StaticRouter>
       </StillParts>,
     );

@@ -180,10 +180,18 @@ const route = ({ path, Comp }: Page) => (
   />
 );
 
-/** `missing`: an address of which the server already found that nothing stands behind it. */
-export function PageRoutes({ missing }: { missing: string | null }) {
+interface Choice {
+  /** An address of which the server already found that nothing stands behind it. */
+  missing: string | null;
+  /** The server has found the page already: sorting the whole table again for each costs more than many a page. */
+  only: WebUrl | undefined;
+}
+
+export function PageRoutes({ missing, only }: Choice) {
   const { pathname } = useLocation();
   if (pathname === missing) return <NotFound />;
+  const alone = only && pages.find(({ path }) => path === only);
+  if (alone) return <Routes>{route(alone)}</Routes>;
   return (
     <Routes>
       {pages.map(route)}

@@ -10,6 +10,9 @@ export { Trans } from 'react-i18next/TransWithoutContext';
 
 export const I18nextProvider = ({ children }: { children: ReactNode }) => children;
 
+/** Of each namespace; beyond these it begins anew. */
+const MOST_SAID = 2_000;
+
 type Say = (key: string, options?: object) => unknown;
 let words: i18n;
 const known = new Map<string, { t: Say }>();
@@ -32,11 +35,12 @@ function translationOf(namespaces: string[]): { t: Say } {
   const fixed = bind.call(words, words.language, namespaces[0] ?? 'common', undefined, { scopeNs: namespaces });
   const plain = new Map<string, unknown>();
   const t: Say = (key, options) => {
-    if (options !== undefined) return fixed(key, options);
-    let said = plain.get(key);
+    const of = options === undefined ? key : `${key} ${JSON.stringify(options)}`;
+    let said = plain.get(of);
     if (said === undefined) {
-      said = fixed(key);
-      plain.set(key, said);
+      said = fixed(key, options);
+      if (plain.size >= MOST_SAID) plain.clear();
+      plain.set(of, said);
     }
     return said;
   };

@@ -3,7 +3,7 @@
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import type { Cart, Order, OrderItem } from '../../src/contract/orders.ts';
 import { callApi } from './support/calls.ts';
-import { PASSWORD, returning } from './support/people.ts';
+import { returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
@@ -11,10 +11,6 @@ import { expect, expectAccessible, type Page, test } from './support/test.ts';
 const BUDI = 'budi@contoh.id';
 const SITI = 'siti@contoh.id';
 
-async function tokenOf(server: Server, email: string): Promise<string> {
-  const session = await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD });
-  return (session as { token: string }).token;
-}
 const list = async <T>(server: Server, token: string, path: string) =>
   ((await callApi(server, token, 'GET', path)) as { items: T[] }).items;
 

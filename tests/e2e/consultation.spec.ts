@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { callApi } from './support/calls.ts';
 import { fieldAt, fillField, fillStep, next } from './support/fill.ts';
-import { PASSWORD, readForm, returning } from './support/people.ts';
+import { PASSWORD, readForm, returning, tokenOf } from './support/people.ts';
 import { expect, expectAccessible, type Page, test, watch } from './support/test.ts';
 
 const TITLE = 'Menghitung harga jual sambal botol';
+const REASON = 'Untuk siaran langsung, Pak Yusuf lebih tepat.';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
@@ -106,4 +107,51 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await page.goto('/consultation/history?status=done');
   await expect(page.getByRole('link', { name: `Buka konsultasi ${TITLE}` })).toHaveAttribute('href', new RegExp(id));
   await desk.close();
+});
+
+test('a refusal that was not taken keeps what Dewi wrote, and is taken once the line is back', async ({
+  page,
+  server,
+}) => {
+  const [siti, dewi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'dewi@contoh.id')];
+  const asked = (await callApi(server, siti, 'POST', '/consultations', {
+    topik: 'pemasaran',
+    judul: 'Menjual lewat siaran langsung',
+    deskripsi_masalah: 'Saya ingin tahu alat apa yang dibutuhkan untuk siaran langsung.',
+    curator_id: ((await callApi(server, dewi, 'GET', '/auth/user')) as { id: string }).id,
+    metode: 'tatap-muka',
+    tanggal_preferensi: day,
+    jam_preferensi: 'pagi',
+  })) as { id: string };
+  const read = async () =>
+    (await callApi(server, dewi, 'GET', `/consultations/${asked.id}`)) as { status: string; version: number };
+  await returning(page, server, 'dewi@contoh.id');
+  await page.goto(`/dashboard/curator/consultations/${asked.id}`);
+  await expect(page.getByText('Saya ingin tahu alat apa')).toBeVisible();
+  await press(page, 'Tolak');
+  const dialog = page.getByRole('dialog', { name: 'Tolak permintaan ini?' });
+  const note = dialog.getByLabel('Alasan');
+  await note.fill(REASON);
+  // The dialog lies over everything else.
+  const why = page.getByRole('region', { name: 'Pemberitahuan', includeHidden: true });
+
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Tolak permintaan' }).click();
+  await expect(why).toContainText('Belum berhasil');
+  await expect(note).toHaveValue(REASON);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+
+  // Meanwhile she booked an hour on her other screen: the refusal was of what she saw before.
+  const booked = { date: day, hour: 13, place: 'Kantor Program', version: (await read()).version };
+  await callApi(server, dewi, 'POST', `/curators/consultations/${asked.id}/schedule`, booked);
+  await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');
+  await expect(why).toContainText('Konsultasi ini sudah berubah');
+  await expect(note).toHaveValue(REASON);
+  expect((await read()).status).toBe('scheduled');
+
+  await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(REASON).first()).toBeVisible();
+  expect((await read()).status).toBe('rejected');
 });

@@ -1,7 +1,7 @@
 /** Siti's entry is sent back for one field; she mends it; Yusuf scores and decides; staff announces; everybody reads it. */
 import type { CurationQueue, CurationSheet, PeriodSheet } from '../../src/contract/curation.ts';
 import { callApi } from './support/calls.ts';
-import { PASSWORD, returning } from './support/people.ts';
+import { returning, tokenOf } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
@@ -9,9 +9,6 @@ const TITLE = 'Kurasi Uji Perjalanan';
 const NOTE = 'Sebutkan berat bersih tiap kemasan.';
 const MENDED = 'Amplang ikan tenggiri segar, 250 gram tiap kemasan, digoreng dua kali.';
 
-async function tokenOf(server: Server, email: string): Promise<string> {
-  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
-}
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
@@ -133,4 +130,25 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await returning(page, server, 'siti@contoh.id');
   await page.goto(`/curation/${id}`);
   await expect(page.getByRole('region', { name: 'Hasil penilaian' })).toContainText('84 dari 100');
+});
+
+test('whoever is scoring while staff decide is told so where the form stood, and why nothing of it counts', async ({
+  page,
+  server,
+}) => {
+  const staff = await tokenOf(server, 'staf@contoh.id');
+  const queue = await callApi(server, staff, 'GET', '/staff/curation/submissions?status=assessing&search=Manik');
+  const id = (queue as CurationQueue['data']).items[0]?.id ?? '';
+  await returning(page, server, 'yusuf@contoh.id');
+  await page.goto(`/dashboard/curator/submissions/${id}?nilai=1`);
+  await page.locator('[data-field="curation-score.quality"] label').nth(3).click();
+  await expect(page.getByRole('region', { name: 'Nilai sementara' })).toContainText('1 dari 7 kriteria');
+  await callApi(server, staff, 'POST', `/staff/curation/submissions/${id}/decision`, { event: 'decision.pass' });
+
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await expect(notice(page)).toContainText('Belum tersimpan');
+  const told = page.getByRole('alert').filter({ hasText: 'tidak dapat Anda nilai lagi' });
+  await expect(told).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Kirim nilai' })).toHaveCount(0);
+  await expectAccessible(page);
 });

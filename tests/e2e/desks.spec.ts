@@ -1,6 +1,6 @@
 /** Every page behind a login, by everybody who may see it, narrow and wide, light and dark. */
 import { callApi } from './support/calls.ts';
-import { look } from './support/look.ts';
+import { lookThrough } from './support/look.ts';
 import { PASSWORD, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { test } from './support/test.ts';
@@ -127,6 +127,6 @@ for (const [email, paths] of Object.entries(journeys)) {
   test(email, async ({ page, server }) => {
     test.setTimeout(300_000);
     await returning(page, server, email);
-    for (const path of [...paths, ...(await recordsOf(server, email))]) await look(page, path);
+    await lookThrough(page, [...paths, ...(await recordsOf(server, email))]);
   });
 }

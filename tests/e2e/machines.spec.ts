@@ -4,19 +4,12 @@ import type { BrowserContext } from '@playwright/test';
 import { registry } from '../machines/registry.ts';
 import { coverageTable, isComplete } from '../machines/support/coverage.ts';
 import type { Walk } from '../machines/support/pure-walk.ts';
+import { isFull } from '../support/runs.ts';
 import { dashboardGateInBrowser } from './machines/dashboard-gate.ts';
 import { passwordResetInBrowser } from './machines/password-reset.ts';
 import { productSaveInBrowser } from './machines/product-save.ts';
 import { sessionInBrowser } from './machines/session.ts';
-import {
-  type BrowserModel,
-  chooseWalks,
-  coverageOf,
-  isFull,
-  listGaps,
-  storyOf,
-  walkInBrowser,
-} from './machines/walk.ts';
+import { type BrowserModel, chooseWalks, coverageOf, listGaps, storyOf, walkInBrowser } from './machines/walk.ts';
 import { type Server, startServer } from './support/server.ts';
 import { expect, test, watch } from './support/test.ts';
 

@@ -28,9 +28,8 @@ async function open(page: Page, button: RegExp | string, dialog: string) {
 
 const total = async (page: Page) => Number((await page.getByText(/^\d+ produk/).textContent())?.match(/\d+/)?.[0]);
 
-test('what is touched on a rendered page before its script came is done once, as soon as the page answers', async ({
-  page,
-}) => {
+/** The application's script waits until it is let go: the page stands as it came. */
+async function heldBack(page: Page, path: string): Promise<() => void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -39,7 +38,14 @@ test('what is touched on a rendered page before its script came is done once, as
     await held;
     await route.continue();
   });
-  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return go;
+}
+
+test('what is touched on a rendered page before its script came is done once, as soon as the page answers', async ({
+  page,
+}) => {
+  const go = await heldBack(page, '/marketplace');
   await page.getByRole('button', { name: 'Saring' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   go();
@@ -47,6 +53,19 @@ test('what is touched on a rendered page before its script came is done once, as
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: 'Tutup' }).click();
   await expect(sheet).toBeHidden();
+});
+
+test('two filters that were chosen before the script came both count, and so does a tick', async ({ page }) => {
+  const go = await heldBack(page, '/members');
+  await page.getByLabel('Kecamatan').selectOption({ label: 'Balikpapan Timur' });
+  await page.getByLabel('Bidang usaha').selectOption({ index: 2 });
+  await page.getByLabel('Buka sekarang').check();
+  expect(new URL(page.url()).search).toBe('');
+  go();
+  await expect(page).toHaveURL(/\/members\?district=64\.71\.\d\d&field=[\w.-]+&open=1$/);
+  await expect(page.getByLabel('Kecamatan')).not.toHaveValue('');
+  await expect(page.getByLabel('Bidang usaha')).not.toHaveValue('');
+  await expect(page.getByLabel('Buka sekarang')).toBeChecked();
 });
 
 test('on a phone filters are gathered in a sheet, stand in the address, and go one by one', async ({ page }) => {

@@ -5,14 +5,10 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
-import { logIn, PASSWORD } from './support/people.ts';
+import { logIn, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
-import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
-async function tokenOf(server: Server, email: string): Promise<string> {
-  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
-}
 const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 /** As Excel in Indonesia saves it: a mark at the beginning, semicolons, lines that end in two signs. */

@@ -4,16 +4,12 @@ import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
-import { PASSWORD, readForm, returning } from './support/people.ts';
+import { readForm, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const NAME = 'Amplang Kuku Macan Uji';
-
-async function tokenOf(server: Server, email: string): Promise<string> {
-  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
-}
 
 async function orderOne(server: Server, token: string, { id, varian }: MemberProduct): Promise<Order> {
   const line = (await callApi(server, token, 'POST', '/users/cart', {

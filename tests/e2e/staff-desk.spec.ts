@@ -1,14 +1,10 @@
 /** A day at the staff's desk: a person is found and appointed, a product hidden with its reason, its seller told, and all of it written down. */
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
-import { newcomer, PASSWORD, registerByApi, returning } from './support/people.ts';
+import { newcomer, registerByApi, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
-import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
-async function tokenOf(server: Server, email: string): Promise<string> {
-  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
-}
 const told = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 test('staff appoint a curator and hide a product; the seller reads why, and the audit says who did it', async ({
@@ -31,7 +27,7 @@ test('staff appoint a curator and hide a product; the seller reads why, and the 
 
   await page.goto('/dashboard/staff/people');
   await page.getByRole('searchbox', { name: 'Cari nama, email, atau usaha' }).fill(hasan.email);
-  await expect(page.getByText('1 orang')).toBeVisible();
+  await expect(page.getByText('1 orang', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: hasan.name }).click();
   await page.getByRole('button', { name: 'Tunjuk sebagai kurator' }).click();
   const question = page.getByRole('alertdialog', { name: `Tunjuk ${hasan.name} sebagai kurator?` });
@@ -63,4 +59,30 @@ test('staff appoint a curator and hide a product; the seller reads why, and the 
   await page.getByRole('link', { name: /Produk Anda disembunyikan: Amplang Uji Moderasi/ }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/member/products/detail/${product.id}`));
   await expect(page.getByText('Foto tidak sesuai dengan isinya.').first()).toBeVisible();
+});
+
+test('who presses a link while the search has not begun is not called back by it', async ({ page, server }) => {
+  await returning(page, server, 'staf@contoh.id');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/StaffPersonPage-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/staff/people');
+  const person = page.getByRole('list', { name: 'Daftar orang' }).getByRole('link').first();
+  await expect(person).toBeVisible();
+  // In one moment, as the next page is on its way: longer than the search waits for the next key.
+  await page.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('main input[type=search]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'siti');
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+    document.querySelector<HTMLAnchorElement>('main ul li a')?.click();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  });
+  go();
+  await expect(page).toHaveURL(/\/people\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('list', { name: 'Daftar orang' })).toHaveCount(0);
 });

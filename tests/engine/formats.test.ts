@@ -118,7 +118,7 @@ describe('named formats', () => {
     }
   });
 
-  it('judges a hostile text quickly', () => {
+  it('judges a hostile text to its end, and takes none', () => {
     const hostile = [
       'a'.repeat(60_000),
       `${'a.'.repeat(30_000)}@`,
@@ -126,9 +126,9 @@ describe('named formats', () => {
       '0'.repeat(60_000),
       `http://${'a.'.repeat(30_000)}`,
     ];
-    const before = performance.now();
-    for (const name of formatNames) for (const text of hostile) accepts(name, formatFor(name).normalise(text));
-    expect(performance.now() - before).toBeLessThan(1500);
+    // One that goes back and forth in such a text does not end within the time that a test has.
+    const taken = formatNames.filter((name) => hostile.some((text) => accepts(name, formatFor(name).normalise(text))));
+    expect(taken).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,16 @@
 /** Anything that a person may do in the studio, in any order: edits that pick their objects among what is there. */
 import fc, { type Arbitrary } from 'fast-check';
 import * as edit from '#engine/studio/edit.ts';
-import type { Condition } from '#engine/types.ts';
+import type { Condition, FormFile } from '#engine/types.ts';
 
 type Sources = edit.Sources;
+
+/** Of questions, those of rows as `group.question`: answers stand under them. */
+export const namesOf = ({ properties }: FormFile): string[] =>
+  Object.entries(properties).flatMap(([name, field]) => [
+    name,
+    ...Object.keys(edit.rowsIn(field) ?? {}).map((inner) => `${name}.${inner}`),
+  ]);
 
 /** Numbers pick: the n-th of what there is. */
 export interface RandomEdit {
@@ -102,10 +109,11 @@ const EDITS = {
       const name = pick(own, b);
       const at = c % 3;
       const kind = pick(KINDS, c);
-      if (b % 4 === 0)
+      if (b % 5 === 0)
         return edit.addField(row, { kind, label: `Isian ${b}`, step: edit.ROW_STEP, at, ...filling(row, c) });
-      if (b % 4 === 1) return edit.removeField(row, name, { dropConditions: true });
-      if (b % 4 === 2) return edit.moveField(row, name, { step: edit.ROW_STEP, at });
+      if (b % 5 === 1) return edit.removeField(row, name, { dropConditions: true });
+      if (b % 5 === 2) return edit.moveField(row, name, { step: edit.ROW_STEP, at });
+      if (b % 5 === 3) return edit.renameField(row, name, pick(['r1', 'r2', 'x', 'a'], c));
       return edit.setField(row, name, pick(PATCHES, c));
     });
   },

@@ -127,6 +127,24 @@ describe('inside the rows of a group', () => {
     ]);
   });
 
+  it('an answer whose question has another name is carried over, and nothing is said about what was wrong before', async () => {
+    const renamed: Edit = (s) => edit.inRows(s, 'goods', (row) => edit.renameField(row, 'size', 'length'));
+    const stored = [{ goods: [{ size: 'L' }, { size: 'XXL' }] }, { goods: [{ size: 'L' }] }, { goods: [] }];
+    const shop = sourcesOf(rows({ size: { ...size, maxLength: 2 } }), { taken: ['goods', 'goods.size'] });
+    const { report, judged } = await impactOf(renamed, stored, 'records', shop);
+    expect(report.records).toEqual({ total: 3, valid: 2, broken: 0 });
+    expect([report.failing, report.dropped]).toEqual([[], []]);
+    expect(report.carried).toEqual([{ from: 'goods.size', to: 'goods.length', answers: 2 }]);
+    expect(judged[0]?.answers).toEqual({ goods: [{ length: 'L' }, { length: 'XXL' }] });
+    // With the group itself under another name: the answers are told by the names that they had.
+    const both = await impactOf((s) => edit.renameField(renamed(s), 'goods', 'wares'), stored, 'records', shop);
+    expect(both.report.failing).toEqual([]);
+    expect(both.report.carried).toEqual([
+      { from: 'goods', to: 'wares', answers: 2 },
+      { from: 'goods.size', to: 'wares.length', answers: 2 },
+    ]);
+  });
+
   it('an answer whose question went is dropped, once for each record', async () => {
     const without: Edit = (s) => ({ ...s, form: rows({ size }) });
     const stored = [

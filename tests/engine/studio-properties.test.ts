@@ -21,7 +21,7 @@ import { buildModule, loadModule } from '#server/features/forms/module.ts';
 import { RUNS } from '#tests/support/runs.ts';
 import { answersTo } from './corpus.ts';
 import { compile, TODAY, world } from './fixtures.ts';
-import { type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
+import { namesOf, type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
@@ -30,7 +30,7 @@ const sourcesOf = (form: FormFile): Sources => ({
   form,
   lists: world.options,
   words: { words: world.words[form.$id] ?? {}, optionWords: world.optionWords },
-  taken: Object.keys(form.properties),
+  taken: namesOf(form),
 });
 const worldOf = ({ lists }: Sources): World => ({ ...world, options: lists });
 const compiled = (sources: Sources): FormDoc => compile(sources.form, worldOf(sources));
@@ -201,11 +201,18 @@ describe('the impact report', () => {
             counts.total++;
             if (is.valid) counts.valid++;
             if (was.valid && !is.valid) counts.broken++;
-            const trail = Object.entries(after.ui.renames);
+            const calledOf = (renames: Record<string, string>, name: string) => [
+              name,
+              ...Object.entries(renames).flatMap(([from, to]) => (to === name ? [from] : [])),
+            ];
             const isNew = (path: string) => {
               const [name = '', ...rest] = path.split('.');
-              const origins = [name, ...trail.filter(([, to]) => to === name).map(([from]) => from)];
-              return !origins.some((origin) => Object.hasOwn(was.messages, [origin, ...rest].join('.')));
+              const inside = after.ui.fields[name]?.rows?.renames ?? {};
+              const [row, inner] = rest;
+              const places = inner === undefined ? [rest] : calledOf(inside, inner).map((one) => [row, one]);
+              return !calledOf(after.ui.renames, name).some((origin) =>
+                places.some((place) => Object.hasOwn(was.messages, [origin, ...place].join('.'))),
+              );
             };
             const keys = Object.keys(is.messages)
               .filter(isNew)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   addField,
+  copyField,
   EditError,
   inRows,
   moveField,
   ROW_STEP,
   removeField,
+  renameField,
   rowsIn,
   type Sources,
   setField,
@@ -33,6 +35,14 @@ describe('somebody who changes the questions of a row', () => {
     ),
     { taken: ['stock', 'stock.what', 'stock.weight'] },
   );
+  const refused = (sources: Sources, edit: (row: Sources) => Sources, group = 'stock') => {
+    try {
+      inRows(sources, group, edit);
+    } catch (thrown) {
+      if (thrown instanceof EditError) return thrown.code;
+    }
+    return undefined;
+  };
   const names = ({ form }: Sources) => Object.keys(rowsIn(form.properties.stock) ?? {});
 
   it('adds, words, moves and removes them like any other, and nothing else changes', () => {
@@ -53,20 +63,75 @@ describe('somebody who changes the questions of a row', () => {
     expect(gone.form['x-steps']).toBe(stock.form['x-steps']);
   });
 
+  it('gives one another name: what asks for it in the row follows, and answers find it by a trail of the group', () => {
+    const renamed = inRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
+    expect(names(renamed)).toEqual(['label', 'tone', 'size']);
+    expect(rowsIn(renamed.form.properties.stock)?.size?.['x-show-if']).toEqual({ label: { empty: false } });
+    expect(renamed.form.properties.stock?.['x-renames']).toEqual({ what: 'label' });
+    expect(renamed.form).not.toHaveProperty('x-renames');
+    const twice = inRows(renamed, 'stock', (row) => renameField(row, 'label', 'title'));
+    expect(twice.form.properties.stock?.['x-renames']).toEqual({ what: 'title' });
+    // Back to its first name, and there is nothing to follow any more; a question that goes takes its trail along.
+    const back = inRows(twice, 'stock', (row) => renameField(row, 'title', 'what'));
+    expect(back.form.properties.stock).toEqual(stock.form.properties.stock);
+    const gone = inRows(twice, 'stock', (row) => removeField(row, 'title', { dropConditions: true }));
+    expect(gone.form.properties.stock).not.toHaveProperty('x-renames');
+  });
+
+  it('leaves no trail of a question that was never published, and gives no name twice', () => {
+    const fresh = inRows(stock, 'stock', (row) => renameField(row, 'tone', 'hue'));
+    expect(fresh.form.properties.stock).not.toHaveProperty('x-renames');
+    const refusal = (sources: Sources, name: string, to: string) =>
+      refused(sources, (row) => renameField(row, name, to));
+    expect(refusal(stock, 'tone', 'weight')).toBe('name-taken');
+    expect(refusal(stock, 'tone', 'size')).toBe('name-taken');
+    expect(refusal(stock, 'tone', '1st')).toBe('bad-name');
+    // Under whichever name the group had then.
+    const moved = renameField(stock, 'stock', 'wares');
+    expect(refused(moved, (row) => renameField(row, 'tone', 'weight'), 'wares')).toBe('name-taken');
+    const both = inRows(moved, 'wares', (row) => renameField(row, 'what', 'label'));
+    expect([both.form['x-renames'], both.form.properties.wares?.['x-renames']]).toEqual([
+      { stock: 'wares' },
+      { what: 'label' },
+    ]);
+  });
+
+  it('takes along what the locale called it', () => {
+    const words = { words: { 'stock.what': { label: 'Nama barang', hint: 'Singkat.' } }, optionWords: {} };
+    const renamed = inRows({ ...stock, words }, 'stock', (row) => renameField(row, 'what', 'label'));
+    expect(rowsIn(renamed.form.properties.stock)?.label).toMatchObject({
+      title: 'Nama barang',
+      description: 'Singkat.',
+    });
+  });
+
+  it('does not reach what the form asks under the same name', () => {
+    const shadow = sourcesOf(
+      formFile({
+        what: { type: 'string' },
+        after: { type: 'string', 'x-show-if': { what: 'a' } },
+        stock: rows,
+      }),
+      { taken: ['stock.what'] },
+    );
+    const renamed = inRows(shadow, 'stock', (row) => renameField(row, 'what', 'label'));
+    expect(renamed.form.properties.after).toBe(shadow.form.properties.after);
+    expect(rowsIn(renamed.form.properties.stock)?.size?.['x-show-if']).toEqual({ label: { empty: false } });
+    const removed = inRows(shadow, 'stock', (row) => removeField(removeField(row, 'size'), 'what'));
+    expect(removed.form.properties.after).toBe(shadow.form.properties.after);
+  });
+
+  it('copies the group without the trail: nobody answered the copy', () => {
+    const renamed = inRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
+    const copied = copyField(renamed, 'stock').form.properties.stock_2;
+    expect(Object.keys(rowsIn(copied) ?? {})).toEqual(['label', 'tone', 'size']);
+    expect(copied).not.toHaveProperty('x-renames');
+  });
+
   it('is refused what would leave a row without questions, or a condition without its question', () => {
     const alone = inRows(stock, 'stock', (row) => removeField(removeField(row, 'size'), 'tone'));
-    const refused = (edit: () => unknown) => {
-      try {
-        edit();
-      } catch (thrown) {
-        if (thrown instanceof EditError) return thrown.code;
-      }
-      return undefined;
-    };
-    expect(refused(() => inRows(alone, 'stock', (row) => removeField(row, 'what')))).toBe('last-row');
-    expect(refused(() => inRows(stock, 'stock', (row) => removeField(row, 'what')))).toBe('depended-on');
-    expect(refused(() => inRows(stock, 'stock', (row) => moveField(row, 'size', { step: ROW_STEP, at: 0 })))).toBe(
-      'wrong-order',
-    );
+    expect(refused(alone, (row) => removeField(row, 'what'))).toBe('last-row');
+    expect(refused(stock, (row) => removeField(row, 'what'))).toBe('depended-on');
+    expect(refused(stock, (row) => moveField(row, 'size', { step: ROW_STEP, at: 0 }))).toBe('wrong-order');
   });
 });

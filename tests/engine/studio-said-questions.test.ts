@@ -153,5 +153,20 @@ describe('a change of a question is said', () => {
       'Pada baris “Barang”: Pertanyaan “Ukuran” kini hanya tampil jika “Jenis” dijawab “Baju”.',
       'Pada baris “Barang”: Pertanyaan “Catatan” ditambahkan di langkah “Barang”.',
     ]);
+    const renamed = (change: (row: Sources) => Sources) =>
+      edit.inRows(
+        sourcesOf(
+          formFile({
+            goods: { type: 'array', title: 'Barang', items: { type: 'object', properties: { size, tone: size } } },
+          }),
+        ),
+        'goods',
+        change,
+      );
+    expect(
+      told(docOf(renamed((row) => row)), docOf(renamed((row) => edit.renameField(row, 'size', 'length')))),
+    ).toEqual([
+      'Pada baris “Barang”: Nama data pertanyaan “Ukuran” berubah dari size menjadi length. Jawaban lama ikut pindah.',
+    ]);
   });
 });

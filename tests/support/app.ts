@@ -10,7 +10,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import type { Database } from '#server/database/door.ts';
 import type { App } from '#server/types.ts';
-import { freshDatabase } from './databases.ts';
+import { type Beginning, freshDatabase } from './databases.ts';
 import { type Mailbox, mailboxOf } from './mails.ts';
 import { type People, peopleOf } from './people.ts';
 
@@ -45,6 +45,21 @@ async function endFormer(): Promise<void> {
   for (const [close, file] of standing) if (file !== fileNow()) await close();
 }
 
+/** What the beginning depends on: who brings their own begins with nothing. */
+const OWN: (keyof Config)[] = ['schemasDir', 'localesDir', 'secretKey', 'demo'];
+
+function beginningFor(config: Config, overrides: Partial<Config>): Beginning {
+  if (OWN.some((name) => name in overrides)) return { name: 'bare', prepare: async () => undefined };
+  return {
+    name: 'opened',
+    async prepare(db) {
+      const first = await buildApp({ config, db });
+      await first.ready();
+      await first.close();
+    },
+  };
+}
+
 /** `extend` adds routes of a test's own before the application is ready. */
 export async function testApp(
   overrides: Partial<Config> = {},
@@ -66,7 +81,7 @@ export async function testApp(
     ...overrides,
   };
   await endFormer();
-  const { db, giveBack } = await freshDatabase();
+  const { db, giveBack } = await freshDatabase(beginningFor(config, overrides));
   const app = await buildApp({ config, db, ...more });
   await extend(app);
   await app.ready();

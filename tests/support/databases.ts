@@ -1,6 +1,6 @@
 /**
- * An empty, migrated database for each application of a test. Starting an engine costs more than most tests, so an embedded one
- * that was given back is emptied and used again by the next file; on PostgreSQL each gets a copy of one migrated database.
+ * A database for each application of a test. Starting an engine costs more than most tests, so an embedded one that was given
+ * back is emptied and used again by the next file; on PostgreSQL each gets a copy of one that was made once.
  */
 import { type Database, openDatabase } from '#server/database/door.ts';
 import { freshPostgres } from './postgres.ts';
@@ -9,6 +9,15 @@ import { databaseTemplate } from './template.ts';
 interface Lent {
   db: Database;
   giveBack(): Promise<void>;
+}
+
+/**
+ * What a database holds at the beginning: nothing but its tables, or also what the first start of an application leaves in
+ * it. The latter is what most tests want, and spares them publishing every form anew.
+ */
+export interface Beginning {
+  name: 'bare' | 'opened';
+  prepare(db: Database): Promise<void>;
 }
 
 /** The job queue's own list of queues stays: with each goes a partition. */
@@ -28,16 +37,28 @@ const SHAPE = `select md5(string_agg(line, ',' order by line)) as shape from (
 interface Pristine {
   shape: string;
   tables: string[];
-  /** Those that a fresh database has rows in. */
+  /** Those that have rows at the beginning. */
   filled: string[];
-  sequences: { name: string; last: number | null }[];
+  /** Which of those rows, and none of them written again. */
+  marks: Map<string, string>;
+  sequences: { name: string; next: string }[];
 }
 const pristine = new WeakMap<Database, Pristine>();
-const idle: Database[] = [];
+const idle: Record<Beginning['name'], Database[]> = { bare: [], opened: [] };
 const MOST_IDLE = 2;
 
 const rowsOf = async (db: Database, text: string) => (await db.executeSql(text)).rows;
 const shapeOf = async (db: Database) => String((await rowsOf(db, SHAPE))[0]?.shape);
+
+/** Whoever writes a row, even with the same words, leaves a new number in it. */
+async function marksOf(db: Database, tables: string[]): Promise<Map<string, string>> {
+  const each = tables.map(
+    (name) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as mark from only ${name}`,
+  );
+  const rows = each.length > 0 ? await rowsOf(db, each.join(' union all ')) : [];
+  return new Map(rows.map(({ name, mark }) => [String(name), String(mark)]));
+}
 
 async function remember(db: Database): Promise<void> {
   const tables = (await rowsOf(db, TABLES)).map(({ name }) => String(name));
@@ -48,45 +69,63 @@ async function remember(db: Database): Promise<void> {
     await db.executeSql(`create table pristine.t${filled.length} as select * from only ${name}`);
     filled.push(name);
   }
+  // What it gives next: where it stands, or from its beginning.
   const sequences = await rowsOf(
     db,
-    `select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences`,
+    `select format('%I.%I', schemaname, sequencename) as name,
+      coalesce(last_value::text, start_value || ', false') as next from pg_sequences`,
   );
-  pristine.set(db, { shape: await shapeOf(db), tables, filled, sequences: sequences as Pristine['sequences'] });
+  const [shape, marks] = [await shapeOf(db), await marksOf(db, filled)];
+  pristine.set(db, { shape, tables, filled, marks, sequences: sequences as Pristine['sequences'] });
+}
+
+/** Those that somebody wrote to. Truncating all makes some hundred files anew, which takes longer than most tests. */
+async function listWritten(db: Database, tables: string[]): Promise<string[]> {
+  const each = tables.map((name) => `select '${name}' as name where pg_relation_size('${name}') > 0`);
+  return (await rowsOf(db, each.join(' union all '))).map(({ name }) => String(name));
 }
 
 /** False when it is no longer what it was. */
 async function empty(db: Database): Promise<boolean> {
   const was = pristine.get(db);
   if (!was || (await shapeOf(db)) !== was.shape) return false;
+  const marks = await marksOf(db, was.filled);
+  const isAsItWas = (name: string) => was.marks.has(name) && was.marks.get(name) === marks.get(name);
+  const written = (await listWritten(db, was.tables)).filter((name) => !isAsItWas(name));
+  const restored = was.filled.map((name, at) =>
+    isAsItWas(name) ? '' : `insert into ${name} overriding system value select * from pristine.t${at};`,
+  );
   await db.executeSql(`
     set session_replication_role = replica;
-    truncate ${was.tables.join(', ')} restart identity;
-    ${was.filled.map((name, at) => `insert into ${name} overriding system value select * from pristine.t${at};`).join('\n')}
-    ${was.sequences.map(({ name, last }) => (last === null ? '' : `select setval('${name}', ${last});`)).join('\n')}
+    ${written.map((name) => `delete from only ${name};`).join('\n')}
+    ${restored.join('\n')}
+    ${was.sequences.map(({ name, next }) => `select setval('${name}', ${next});`).join('\n')}
     set session_replication_role = default;`);
+  if (written.length > 0) await db.executeSql(`vacuum ${written.join(', ')}`);
+  was.marks = await marksOf(db, was.filled);
   // In memory as on disk: what was emptied is let go of, and its journal written over, only from here on.
   await db.executeSql('checkpoint');
   return true;
 }
 
-export async function freshDatabase(): Promise<Lent> {
+export async function freshDatabase({ name, prepare }: Beginning): Promise<Lent> {
   if (process.env.TEST_DATABASE_URL) {
-    const own = await freshPostgres(process.env.TEST_DATABASE_URL);
+    const own = await freshPostgres(process.env.TEST_DATABASE_URL, { name, prepare });
     const db = await openDatabase({ databaseUrl: own.url, dataDir: null });
     return { db, giveBack: () => db.close().then(own.drop) };
   }
-  let db = idle.pop();
+  let db = idle[name].pop();
   if (!db) {
     db = await openDatabase({ databaseUrl: null, dataDir: null, template: await databaseTemplate() });
+    await prepare(db);
     await remember(db);
   }
   const lent = db;
   return {
     db: lent,
     async giveBack() {
-      const isFit = idle.length < MOST_IDLE && (await empty(lent).catch(() => false));
-      if (isFit) idle.push(lent);
+      const isFit = idle[name].length < MOST_IDLE && (await empty(lent).catch(() => false));
+      if (isFit) idle[name].push(lent);
       else await lent.close();
     },
   };

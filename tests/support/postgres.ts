@@ -1,8 +1,9 @@
-/** A database of its own for each test file, on the PostgreSQL that the test run was given: a copy of one that was migrated once. */
+/** A database of its own for each test file, on the PostgreSQL that the test run was given: a copy of one that was made once. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '#server/database/door.ts';
-import { templateKey } from './template.ts';
+import type { Beginning } from './databases.ts';
+import { openedKey, templateKey } from './template.ts';
 
 async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -18,8 +19,10 @@ const addressOf = (url: string, name: string) => Object.assign(new URL(url), { p
 /** Any number: who makes the template holds it, so that the others wait. */
 const MAKING = 7_301_946;
 
-async function template(url: string): Promise<string> {
-  const name = `umkm_template_${templateKey()}`;
+const BARE: Beginning = { name: 'bare', prepare: async () => undefined };
+
+async function template(url: string, beginning: Beginning): Promise<string> {
+  const name = `umkm_template_${beginning.name === 'bare' ? templateKey() : openedKey()}`;
   await admin(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MAKING]);
     const made = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -27,16 +30,23 @@ async function template(url: string): Promise<string> {
     const half = `${name}_half`;
     await client.query(`drop database if exists ${half} with (force)`);
     await client.query(`create database ${half} encoding 'UTF8' template template0`);
-    await (await openDatabase({ databaseUrl: addressOf(url, half), dataDir: null })).close();
+    const db = await openDatabase({ databaseUrl: addressOf(url, half), dataDir: null });
+    await beginning.prepare(db);
+    await db.close();
     await client.query(`alter database ${half} rename to ${name}`);
   });
   return name;
 }
 const templates = new Map<string, Promise<string>>();
 
-export async function freshPostgres(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const known = templates.get(url) ?? template(url);
-  templates.set(url, known);
+interface Own {
+  url: string;
+  drop(): Promise<void>;
+}
+export async function freshPostgres(url: string, beginning = BARE): Promise<Own> {
+  const key = `${beginning.name} ${url}`;
+  const known = templates.get(key) ?? template(url, beginning);
+  templates.set(key, known);
   const from = await known;
   const name = `umkm_test_${randomBytes(6).toString('hex')}`;
   await admin(url, (client) => client.query(`create database ${name} template ${from}`));

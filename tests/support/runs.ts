@@ -1,2 +1,18 @@
 /** How often the property tests draw: a few seeded times in `npm test`, often in `npm run test:long` (FULL=1). */
 export const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 15));
+
+export const isFull = process.env.FULL === '1';
+
+/** The same place for the same words, on every run. */
+const placeOf = (words: string) =>
+  [...words].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7);
+
+/** One of so many shares, always the same for the same words: what is too dear for every run is spread by it. */
+export const shareOf = (words: string, shares: number): number => placeOf(words) % shares;
+
+/** Some of many, always the same ones; with full counts all of them. */
+export function drawn(all: string[], count: number): string[] {
+  if (isFull) return all;
+  const chosen = new Set([...all].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1)).slice(0, count));
+  return all.filter((one) => chosen.has(one));
+}

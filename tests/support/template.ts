@@ -16,6 +16,17 @@ export function templateKey(): string {
   for (const file of sources) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 }
+/** Names also what the first start of an application leaves: forms, lists, words, contents, and the code that writes them. */
+export function openedKey(): string {
+  const hash = createHash('sha256').update(templateKey());
+  for (const folder of ['schemas', 'locales', 'src/engine', 'src/server']) {
+    const names = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
 const FOLDER = 'src/server/database/migrations';
 const listMigrations = () =>
   readdirSync(join(ROOT, FOLDER))

@@ -1,18 +1,18 @@
 /** One field of a form file: its type and whatever hangs on it. */
 import { optionsOf } from '../options.ts';
 import type { FieldFile, World } from '../types.ts';
-import { widgetOf } from '../widgets.ts';
+import { hasRows, widgetOf } from '../widgets.ts';
 import { checkChoices } from './choices.ts';
 import { checkDefault } from './default.ts';
 import type { Findings, Place } from './finding.ts';
 import { rulesOf } from './labels.ts';
+import { checkName } from './name.ts';
+import { checkRenames } from './renames.ts';
 import { checkDate, checkFile, checkFormat, checkLimits } from './rules.ts';
 import { checkWords, FIELD_WORDS, ITEMS_WORDS, isMap } from './words.ts';
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 const MOST_TEXT = 500;
-const RESERVED = new Set(['constructor', 'form_version', 'answers']);
-const NAME = /^[a-z][a-z0-9_]{0,62}$/u;
 
 /** What each widget can show. `choice`: a text with a list; `file`: with x-file. */
 const FITS: Record<string, (field: FieldFile) => boolean> = {
@@ -49,11 +49,6 @@ export interface Around {
   siblings: Record<string, FieldFile>;
 }
 
-export function checkName(found: Findings, path: Place, name: string): void {
-  if (RESERVED.has(name)) found.error(path, 'reserved-name', { name });
-  else if (!NAME.test(name)) found.error(path, 'bad-name', { name });
-}
-
 export function checkField(around: Around, path: Place, name: string, written: unknown, isInRow = false): void {
   const { found } = around;
   checkName(found, path, name);
@@ -76,6 +71,7 @@ export function checkField(around: Around, path: Place, name: string, written: u
   checkFile(found, path, name, field);
   checkChoices(around, path, name, field);
   checkList(around, path, name, field, isInRow);
+  checkRowRenames(found, path, name, field);
   checkWeight(found, path, name, field);
   checkMessages(around, path, name, field);
   checkWidget(found, path, name, field);
@@ -150,6 +146,16 @@ function checkList(around: Around, path: Place, name: string, field: FieldFile, 
   for (const [one, content] of Object.entries(fields)) {
     checkField({ ...around, siblings }, [...path, 'items', 'properties', one], one, content, true);
   }
+  checkRenames(found, [...path, 'x-renames'], field['x-renames'], fields);
+}
+
+/** Only questions that stand in this file are renamed in it. */
+function checkRowRenames(found: Findings, path: Place, name: string, field: FieldFile): void {
+  if (field['x-renames'] === undefined) return;
+  const here = [...path, 'x-renames'];
+  const form = field['x-rows'];
+  if (typeof form === 'string') found.error(here, 'renames-elsewhere', { name, form });
+  else if (field.type !== 'array' || !hasRows(field)) found.error(here, 'renames-misfit', { name });
 }
 
 function checkRowForm(found: Findings, path: Place, name: string, form: string, world: World): void {

@@ -57,9 +57,16 @@ export function checkWordFile(words: FormWords, file: FormFile | undefined, worl
   return found.list;
 }
 
+const known = new WeakMap<World['messages'], Set<string>>();
 /** Rules that have a sentence, with their shorter names: `format.nik.date`, `format.nik`, `format`. */
-export function rulesOf(world: World): Set<string> {
-  const names = Object.keys(world.messages).map((key) => key.split('.'));
+export function rulesOf({ messages }: World): Set<string> {
+  // Asked for at every field, and the same for all of them.
+  const rules = known.get(messages) ?? listRules(messages);
+  known.set(messages, rules);
+  return rules;
+}
+function listRules(messages: World['messages']): Set<string> {
+  const names = Object.keys(messages).map((key) => key.split('.'));
   return new Set(names.flatMap((parts) => parts.map((_, at) => parts.slice(0, at + 1).join('.'))));
 }
 

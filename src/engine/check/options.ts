@@ -3,6 +3,7 @@ import { isRecord } from '../normalise.ts';
 import type { World } from '../types.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkHead } from './head.ts';
+import { checkTrails } from './renames.ts';
 import { checkWords, isMap, OPTION_WORDS } from './words.ts';
 
 const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
@@ -45,12 +46,7 @@ function checkHistory(found: Findings, sound: Record<string, unknown>, codes: un
     if (codes.includes(code)) found.error(['x-retired', code], 'retired-live', { code });
   }
   const renames = isMap(sound['x-renames']) ? sound['x-renames'] : {};
-  for (const [from, to] of Object.entries(renames)) {
-    const isKnown =
-      codes.includes(to) || Object.hasOwn(renames, String(to)) || keysOf(sound['x-retired']).includes(String(to));
-    if (!isKnown) found.error(['x-renames', from], 'rename-target', { from, to });
-    if (codes.includes(from)) found.error(['x-renames', from], 'rename-live', { from });
-  }
+  checkTrails(found, ['x-renames'], renames, { live: codes, former: keysOf(sound['x-retired']) });
 }
 
 function checkLabels(found: Findings, id: string, own: unknown, codes: unknown[], world: World): void {

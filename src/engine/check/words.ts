@@ -62,6 +62,7 @@ export const FIELD_WORDS: Record<string, Kind> = {
   'x-private': 'flag',
   'x-locked': 'flag',
   'x-rows': 'name-or-true',
+  'x-renames': 'map',
   'x-weight': 'weight',
   'x-placeholder': 'text',
   'x-messages': 'map',

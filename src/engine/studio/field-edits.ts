@@ -1,4 +1,5 @@
 /** Edits of fields: they come, change places and names, are copied and go. */
+import { endOf, lengthened } from '../renames.ts';
 import type { FieldFile, FormFile, LiveOptions } from '../types.ts';
 import { labelOf, requireOrder } from './condition-edits.ts';
 import { sound } from './guard.ts';
@@ -102,17 +103,9 @@ export function renameField(sources: Sources, name: string, to: string, how: { t
     fields: step.fields.map((one) => (one === name ? to : one)),
   }));
   const properties = rekey({ ...form.properties, [name]: spelledOut(sources, name) }, name, to);
+  const trail = lengthened(form['x-renames'], name, to, how.trail ?? isStored);
   const renamed = rewriteForm({ ...form, 'x-steps': steps, properties }, renameReferences({ [name]: to }));
-  return sound(sources, withForm(sources, { ...renamed, 'x-renames': trailOf(form, name, to, how.trail ?? isStored) }));
-}
-
-/** All earlier names lead straight to the new one; a name that is in use again leads nowhere. */
-function trailOf(form: FormFile, name: string, to: string, isKept: boolean): FormFile['x-renames'] {
-  const earlier = Object.entries(form['x-renames'] ?? {})
-    .filter(([from]) => from !== to)
-    .map(([from, target]) => [from, target === name ? to : target]);
-  const all = Object.fromEntries(isKept ? [...earlier, [name, to]] : earlier);
-  return Object.keys(all).length ? all : undefined;
+  return sound(sources, withForm(sources, { ...renamed, 'x-renames': trail }));
 }
 
 /** `at`: the place in that step afterwards, last when missing. Refused where something would come before what decides about it. */
@@ -127,9 +120,9 @@ export function moveField(sources: Sources, name: string, { step, at }: { step: 
   return sound(sources, requireOrder(sources, withForm(sources, { 'x-steps': steps })));
 }
 
-/** Right behind the original, never locked. */
+/** Right behind the original, never locked; nobody has answered it under any name. */
 export function copyField(sources: Sources, name: string): Sources {
-  const { 'x-locked': _, ...field } = spelledOut(sources, name);
+  const { 'x-locked': _, 'x-renames': __, ...field } = spelledOut(sources, name);
   const step = homeOf(sources, name);
   const copy = fieldNameFor(sources, name);
   const placed = withForm(sources, {
@@ -173,17 +166,6 @@ export function removeFields(
     properties: Object.fromEntries(Object.entries(kept.properties).filter(([name]) => !isGone(name))),
     'x-renames': trails.length ? Object.fromEntries(trails) : undefined,
   });
-}
-
-/** Where a trail of renames leads in the end. */
-function endOf(renames: Record<string, string>, from: string): string {
-  const seen = new Set<string>();
-  let at = from;
-  while (Object.hasOwn(renames, at) && !seen.has(at)) {
-    seen.add(at);
-    at = renames[at] as string;
-  }
-  return at;
 }
 
 /** Steps and fields that hang on a field: by a condition, or by a live list. */

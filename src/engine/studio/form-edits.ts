@@ -67,7 +67,7 @@ export function copyStep(sources: Sources, id: string): Sources {
   for (const name of step.fields) {
     const copy = fieldNameFor(named, name);
     names[name] = copy;
-    const { 'x-locked': _, ...field } = spelledOut(sources, name);
+    const { 'x-locked': _, 'x-renames': __, ...field } = spelledOut(sources, name);
     named = withForm(named, { properties: { ...named.form.properties, [copy]: field } });
   }
   const copies = Object.fromEntries(

@@ -2,6 +2,7 @@
 import { isEmpty } from '../conditions.ts';
 import { carryAnswers } from '../migrate.ts';
 import { isRecord } from '../normalise.ts';
+import { formerPaths } from '../rows.ts';
 import { fieldAt } from '../tables.ts';
 import type { Answers, FieldDoc, FormDoc, Messages, Validators } from '../types.ts';
 import { validate } from '../validate.ts';
@@ -51,33 +52,16 @@ export function judgeRecord(
     dropped: moved.dropped
       .map((path) => originOf(path, origins))
       .map((path) => ({ path, field: before ? fieldAt(before, path) : undefined, value: valueAt(answers, path) })),
-    carried: [...moved.renamed.map((one) => ({ field: null, ...one })), ...moved.recoded].filter(
-      ({ from, to }) => !isEmpty(from) && !isEmpty(to),
-    ),
+    carried: [
+      ...moved.renamed.map(({ from, to }) => ({ field: null, from: originOf(from, origins), to })),
+      ...moved.recoded,
+    ].filter(({ from, to }) => !isEmpty(from) && !isEmpty(to)),
   };
 }
 
-/** A path as it may have been called in any version before: by its own name, or by one that a rename leads from. */
-function formerPaths(doc: FormDoc, path: string): string[] {
-  const [name = '', row, inner] = path.split('.');
-  const groups = formerNames(doc.ui.renames, name);
-  if (row === undefined || inner === undefined)
-    return groups.map((group) => [group, ...path.split('.').slice(1)].join('.'));
-  const inside = formerNames(doc.ui.fields[name]?.rows?.renames ?? {}, inner);
-  return groups.flatMap((group) => inside.map((one) => `${group}.${row}.${one}`));
-}
-
-function formerNames(renames: Record<string, string>, name: string): string[] {
-  const names = [name];
-  for (const known of names) {
-    for (const [from, to] of Object.entries(renames)) if (to === known && !names.includes(from)) names.push(from);
-  }
-  return names;
-}
-
-/** `goods.0.label` as the answers had it: the group or the field in it may have had another name. */
+/** `wares.0.label` as the answers had it, `goods.0.label`: what happened in rows is told at the group's place of today. */
 function originOf(path: string, origins: ReadonlyMap<string, string>): string {
-  const [name = '', ...inner] = (origins.get(path) ?? path).split('.');
+  const [name = '', ...inner] = path.split('.');
   return [origins.get(name) ?? name, ...inner].join('.');
 }
 

@@ -1,6 +1,7 @@
 /** Edits of option lists. Codes are stored: what was once offered stays readable. */
 import { RESERVED_LIST } from '../check/options.ts';
 import { leftOutOf } from '../options.ts';
+import { lengthened } from '../renames.ts';
 import type { OptionFile } from '../types.ts';
 import { sound } from './guard.ts';
 import { labelOfCode, labelsOfList } from './labels.ts';
@@ -157,10 +158,7 @@ export function renameOption(
   const isMerged = file.enum.includes(to);
   if (!isMerged && Object.hasOwn(file['x-retired'] ?? {}, requireCode(to)))
     throw new EditError('code-taken', { code: to });
-  const trails = Object.entries(file['x-renames'] ?? {})
-    .filter(([from]) => from !== to)
-    .map(([from, target]) => [from, target === code ? to : target]);
-  const all = Object.fromEntries((how.trail ?? true) ? [...trails, [code, to]] : trails);
+  const trail = lengthened(file['x-renames'], code, to, how.trail ?? true);
   const named: OptionFile = isMerged
     ? {
         ...file,
@@ -174,7 +172,7 @@ export function renameOption(
         'x-labels': rekey({ ...file['x-labels'], [code]: labelOfCode(sources, list, code) }, code, to),
         'x-data': file['x-data'] && rekey(file['x-data'], code, to),
       };
-  const changed = withList(sources, { ...named, 'x-renames': Object.keys(all).length ? all : undefined });
+  const changed = withList(sources, { ...named, 'x-renames': trail });
   return sound(sources, renameCode(changed, list, code, to));
 }
 

@@ -1,10 +1,12 @@
 /** The questions of a repeating group, edited like those of a form: the group is handed to an edit as a small form of its own. */
 import { isRecord } from '../normalise.ts';
+import { formerNames } from '../renames.ts';
 import type { FieldFile, FormWords } from '../types.ts';
 import { sound } from './guard.ts';
 import { labelOfField } from './labels.ts';
+import { dropReferences, rewriteFields } from './references.ts';
 import { EditError } from './refusal.ts';
-import { fieldOf, type Sources, withForm } from './sources.ts';
+import { fieldOf, type Sources, withForm, withoutEmpty } from './sources.ts';
 
 /** The step of that small form in which the questions of a row stand. */
 export const ROW_STEP = 'baris';
@@ -18,8 +20,9 @@ export function rowsIn(field: FieldFile | undefined): Fields | null {
 
 /** What is asked before the group stands in it too, for conditions; a question of the row goes before one of the form. */
 export function rowSources(sources: Sources, group: string): Sources {
-  const { form, words, taken = [] } = sources;
-  const inner = rowsIn(fieldOf(sources, group));
+  const { form, words, taken } = sources;
+  const field = fieldOf(sources, group);
+  const inner = rowsIn(field);
   if (!inner) throw new EditError('no-field', { name: group });
   const isOuter = (name: string) => name !== group && !Object.hasOwn(inner, name);
   const home = form['x-steps'].findIndex(({ fields }) => fields.includes(group));
@@ -30,22 +33,31 @@ export function rowSources(sources: Sources, group: string): Sources {
   const outer = steps.flatMap(({ fields }) =>
     fields.map((name) => [name, form.properties[name] as FieldFile] as const),
   );
-  const start = `${group}.`;
-  const within = <T>(entries: Array<[string, T]>) =>
-    entries.flatMap(([key, one]) => (key.startsWith(start) ? [[key.slice(start.length), one] as const] : []));
-  const ofForm = Object.fromEntries(Object.entries(words.words).filter(([key]) => isOuter(key)));
+  const inside = (key: string, name = group) => (key.startsWith(`${name}.`) ? [key.slice(name.length + 1)] : []);
+  const ofForm = Object.entries(words.words).filter(([key]) => isOuter(key));
+  const ofRow = Object.entries(words.words).flatMap(([key, said]) => inside(key).map((name) => [name, said] as const));
+  const groups = formerNames(form['x-renames'] ?? {}, group);
   return {
     ...sources,
-    form: {
+    form: withoutEmpty({
       $schema: form.$schema,
       $id: form.$id,
-      type: 'object',
+      type: 'object' as const,
       'x-steps': [...steps, { id: ROW_STEP, fields: Object.keys(inner) }],
-      properties: { ...Object.fromEntries(outer), ...inner },
-    },
-    words: { ...words, words: { ...ofForm, ...Object.fromEntries(within(Object.entries(words.words))) } as FormWords },
-    taken: within(taken.map((name) => [name, name])).map(([name]) => name),
+      'x-renames': field['x-renames'],
+      properties: { ...unseeing(Object.fromEntries(outer), inner), ...inner },
+    }),
+    words: { ...words, words: Object.fromEntries([...ofForm, ...ofRow]) as FormWords },
+    ...(taken && { taken: [...new Set(taken.flatMap((key) => groups.flatMap((name) => inside(key, name))))] }),
   };
+}
+
+/** Fields before the group, without what they ask of one whose name a question of the row has: here that name is the row's. */
+function unseeing(outer: Fields, inner: Fields): Fields {
+  return rewriteFields(outer, {
+    ...dropReferences(Object.keys(inner)),
+    live: (live) => (live.of !== undefined && Object.hasOwn(inner, live.of) ? { from: live.from } : live),
+  });
 }
 
 /** Any edit of questions, done to those of a group's rows. */
@@ -57,14 +69,20 @@ export function inRows(sources: Sources, group: string, edit: (row: Sources) => 
   const own = after.form['x-steps'].find(({ id }) => id === ROW_STEP)?.fields ?? [];
   if (own.length === 0) throw new EditError('last-row', { name: labelOfField(sources, group) });
   const inner = Object.fromEntries(own.map((name) => [name, after.form.properties[name] as FieldFile]));
+  const isWhole = (name: string) =>
+    Object.hasOwn(before.form.properties, name) && before.form.properties[name] === sources.form.properties[name];
   // A code of a list that became another one is followed by whoever names it, in the row or before it.
   const outer = Object.entries(after.form.properties).filter(
-    ([name]) => !own.includes(name) && Object.hasOwn(sources.form.properties, name),
+    ([name, one]) => !own.includes(name) && before.form.properties[name] !== one && isWhole(name),
   );
   const properties = {
     ...sources.form.properties,
     ...Object.fromEntries(outer),
-    [group]: { ...field, items: { ...field.items, properties: inner } },
+    [group]: withoutEmpty({
+      ...field,
+      items: { ...field.items, properties: inner },
+      'x-renames': after.form['x-renames'],
+    }),
   };
   return sound(sources, withForm({ ...sources, lists: after.lists }, { properties }));
 }

@@ -1,10 +1,10 @@
 /** Differences as sentences: codes with labels in them. The words stand in `locales/id/studio-changes.json`. */
 import { type Change, type ChangeKind, compareForms } from '../compare.ts';
+import { rowsAsForm } from '../rows.ts';
 import type { Condition, FormDoc } from '../types.ts';
 import { type Labels, labelsOfDoc } from './labels.ts';
 import { sayField, sayShown, type Told, type Versions } from './said/field.ts';
 import { quoted, type Said, turn } from './said/phrase.ts';
-import { rowsAsForm } from './said/rows.ts';
 
 export { type ConditionPart, sayCondition } from './said/condition.ts';
 export { inWords, type Phrase, type Said } from './said/phrase.ts';

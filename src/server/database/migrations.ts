@@ -17,6 +17,8 @@ import * as consultationDesk from './migrations/0018-consultation-desk.ts';
 import * as sortedLists from './migrations/0019-sorted-lists.ts';
 import * as exportLooks from './migrations/0020-export-looks.ts';
 import * as quickOrders from './migrations/0021-quick-orders.ts';
+import * as leanOrders from './migrations/0022-lean-orders.ts';
+import * as priceSpread from './migrations/0023-price-spread.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0019-sorted-lists': sortedLists,
   '0020-export-looks': exportLooks,
   '0021-quick-orders': quickOrders,
+  '0022-lean-orders': leanOrders,
+  '0023-price-spread': priceSpread,
 };

@@ -72,16 +72,24 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
 
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: Packed) => {
     const [nonce, isZipped] = [nonceOf(), takesGzip(request)];
-    const body = isZipped ? gzipped(page, nonce) : plain(page, nonce);
+    const body = isZipped ? gzipped(page, nonce) : Buffer.concat(plain(page, nonce));
     const headers = headersWith(nonce, isZipped, body.length);
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
     return reply.code(status).send(body);
   };
   const sendKept = (request: IncomingMessage, response: ServerResponse, page: Packed) => {
-    const [nonce, isZipped] = [nonceOf(), takesGzip(request)];
-    const body = isZipped ? lend(page, nonce) : plain(page, nonce);
-    response.once('close', () => giveBack(page, body));
-    response.writeHead(200, headersWith(nonce, isZipped, body.length)).end(body);
+    const nonce = nonceOf();
+    if (takesGzip(request)) {
+      const body = lend(page, nonce);
+      response.once('close', () => giveBack(page, body));
+      response.writeHead(200, headersWith(nonce, true, body.length)).end(body);
+      return;
+    }
+    response.cork();
+    response.writeHead(200, headersWith(nonce, false, page.length));
+    for (const piece of plain(page, nonce)) response.write(piece);
+    response.end();
+    response.uncork();
   };
 
   const empty = template && (await pack(template.empty.split('__NONCE__')));

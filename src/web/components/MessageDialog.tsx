@@ -10,13 +10,17 @@ interface Props {
   open: boolean;
   title: string;
   text: string;
+  /** What the answer depends on, below the text. */
+  more?: ReactNode;
+  /** Where two things stand beside each other. */
+  isWide?: boolean;
   /** Escape and a press beside it; nothing for a dialog that goes only by its buttons. */
   onClose?: () => void;
   /** Buttons. */
   children: ReactNode;
 }
 
-export function MessageDialog({ open, title, text, onClose, children }: Props) {
+export function MessageDialog({ open, title, text, more, isWide = false, onClose, children }: Props) {
   const id = useId();
   return (
     <Dialog
@@ -25,13 +29,14 @@ export function MessageDialog({ open, title, text, onClose, children }: Props) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480, p: 1 } } }}
+      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: isWide ? 800 : 480, p: 1 } } }}
     >
       <DialogTitle id={`${id}-title`} component="h2">
         {title}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {more}
       </DialogContent>
       <DialogActions>{children}</DialogActions>
     </Dialog>

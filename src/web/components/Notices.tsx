@@ -4,7 +4,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Action } from './Action.tsx';
 import { IconAction } from './IconAction.tsx';
@@ -96,14 +97,29 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   );
 }
 
+/**
+ * An open dialog hides whatever stands beside it from screen readers, just when they have to tell that something in it was
+ * refused.
+ */
+function stayHeard(element: HTMLElement | null) {
+  if (!element) return;
+  const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+  observer.observe(element, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
+
 export function Notices() {
   const { t } = useTranslation('notices');
   const notice = useNotice();
   const card = notice?.open ? <NoticeCard key={notice.id} notice={notice} /> : null;
   const isUrgent = notice?.variant === 'destructive';
-  return (
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!isMounted) return null;
+  return createPortal(
     <Box
       component="section"
+      ref={stayHeard}
       aria-label={t('region')}
       sx={{
         position: 'fixed',
@@ -119,6 +135,7 @@ export function Notices() {
       {/* Both regions stand there from the beginning: screen readers only hear what is put into one they know. */}
       <div role="status">{!isUrgent && card}</div>
       <div role="alert">{isUrgent && card}</div>
-    </Box>
+    </Box>,
+    document.body,
   );
 }

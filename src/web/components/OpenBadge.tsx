@@ -1,6 +1,7 @@
 /**
  * 'Toko Buka' or 'Toko Tutup', reckoned anew every minute by the same function as everywhere. A rendered page is kept and
- * read at any hour, so it says neither: the place is held and the word comes with the script.
+ * read at any hour, so it says neither: the place is held and the word comes with the script. Only that staff hid the shop
+ * is known at any hour.
  */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +16,23 @@ interface Props {
   days_close: string | null;
   /** Says "08.00–17.00 WITA" beside it. */
   withHours?: boolean;
+  /** Staff took the shop out of sight: nobody can buy there, whatever its hours. */
+  isHidden?: boolean;
 }
+
+const LOOKS = {
+  open: { bgcolor: 'soft.primary', color: 'primary.main', dot: 'success.main' },
+  closed: { bgcolor: 'soft.sunken', color: 'text.secondary', dot: null },
+  hidden: { bgcolor: 'soft.accent', color: 'accent.main', dot: null },
+};
 
 export const OpenBadge = (props: Props) => <OpenBadgeAt {...props} now={useMinute()} />;
 
 /** The same at a time that is given; null: not known yet. */
-export function OpenBadgeAt({ hours, days_open, days_close, withHours = false, now }: Props & { now: Date | null }) {
+export function OpenBadgeAt({ withHours = false, isHidden = false, now, ...shop }: Props & { now: Date | null }) {
   const { t } = useTranslation();
-  const isOpen = now !== null && isShopOpen({ hours, days_open, days_close }, now);
+  const state = isHidden ? 'hidden' : now && (isShopOpen(shop, now) ? 'open' : 'closed');
+  const { dot, ...look } = LOOKS[state ?? 'closed'];
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
       <Box
@@ -40,28 +50,27 @@ export function OpenBadgeAt({ hours, days_open, days_close, withHours = false, n
           whiteSpace: 'nowrap',
           minHeight: 24,
           minWidth: 104,
-          visibility: now ? 'visible' : 'hidden',
-          bgcolor: isOpen ? 'soft.primary' : 'soft.sunken',
-          color: isOpen ? 'primary.main' : 'text.secondary',
+          visibility: state ? 'visible' : 'hidden',
+          ...look,
           '&::before': {
             content: '""',
             flex: 'none',
             width: 8,
             height: 8,
             borderRadius: 99,
-            bgcolor: isOpen ? 'success.main' : 'transparent',
-            boxShadow: isOpen ? 'none' : 'inset 0 0 0 2px currentColor',
+            bgcolor: dot ?? 'transparent',
+            boxShadow: dot ? 'none' : 'inset 0 0 0 2px currentColor',
           },
         }}
       >
-        {now && t(isOpen ? 'open_badge.open' : 'open_badge.closed')}
+        {state && t(`open_badge.${state}`)}
       </Box>
       {withHours && (
         <Box
           component="span"
           sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}
         >
-          {displayHours(hours)}
+          {displayHours(shop.hours)}
         </Box>
       )}
     </Box>

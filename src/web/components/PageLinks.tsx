@@ -61,10 +61,9 @@ export function PageLinks({ label, page, total, to }: Props) {
           {t('pages.previous')}
         </Link>
       )}
-      {pageNumbers(page, total).map((number, at) =>
+      {pageNumbers(page, total).map((number, at, all) =>
         number === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
-          <span key={`gap-${at}`} className="number" aria-hidden>
+          <span key={`after-${all[at - 1]}`} className="number" aria-hidden>
             …
           </span>
         ) : (

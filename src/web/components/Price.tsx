@@ -1,13 +1,15 @@
 /** A sum: the number strong and in even figures, its "Rp" lighter. Read out and copied as one word. */
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { formatMoney } from '../format/money.ts';
+import { once } from '../theme/once.ts';
+
+const Sum = styled('span')(
+  once(() => ({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '& span': { fontWeight: 500 } })),
+);
 
 export const Price = ({ value }: { value: number }) => (
-  <Box
-    component="span"
-    sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '& span': { fontWeight: 500 } }}
-  >
+  <Sum>
     <span>Rp</span>
     {formatMoney(value).slice(2)}
-  </Box>
+  </Sum>
 );

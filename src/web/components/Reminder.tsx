@@ -3,11 +3,17 @@ import Box from '@mui/material/Box';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 
-export const Reminder = ({ text }: { text: ReactNode }) => (
+interface Props {
+  text: ReactNode;
+  /** Room below it, where no grid keeps its neighbours apart. */
+  below?: number;
+}
+
+export const Reminder = ({ text, below = 0 }: Props) => (
   // Empty it takes no room, nor a gap of the grid that it stands in.
   <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
     {text && (
-      <Box sx={{ display: 'flex', gap: 1.25, p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay' }}>
+      <Box sx={{ display: 'flex', gap: 1.25, p: 1.5, mb: below, borderRadius: '10px', bgcolor: 'soft.bay' }}>
         <Box component={Info} aria-hidden size={20} sx={{ flex: 'none', mt: '2px', color: 'bay.main' }} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{text}</Box>
       </Box>

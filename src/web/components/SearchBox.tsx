@@ -65,7 +65,9 @@ export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
             const next = event.target.value;
             setText(next);
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(next), REST_MS);
+            const { pathname } = location;
+            // Who has pressed a link meanwhile is not called back: this page stands until the next has come.
+            timer.current = setTimeout(() => pathname === location.pathname && search(next), REST_MS);
           }}
           sx={{
             font: 'inherit',

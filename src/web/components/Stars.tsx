@@ -2,19 +2,22 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { formatRating } from '../format/counts.ts';
+import { once } from '../theme/once.ts';
 
 const STAR = 'M10 1.8l2.53 5.13 5.66.82-4.1 4 .97 5.63L10 14.72l-5.06 2.66.97-5.63-4.1-4 5.66-.82z';
 const STEP = 21;
 
-const Row = styled('svg')(({ theme }) => ({
-  display: 'inline-block',
-  flex: 'none',
-  verticalAlign: '-0.15em',
-  height: '1.1em',
-  width: 'auto',
-  color: theme.vars.palette.accent.main,
-  '& .empty': { color: theme.vars.palette.divider },
-}));
+const Row = styled('svg')(
+  once(({ theme }) => ({
+    display: 'inline-block',
+    flex: 'none',
+    verticalAlign: '-0.15em',
+    height: '1.1em',
+    width: 'auto',
+    color: theme.vars.palette.accent.main,
+    '& .empty': { color: theme.vars.palette.divider },
+  })),
+);
 
 /** Width of the whole row that is filled at a rating: stars filled from the left, the gaps between them left out. */
 const filled = (rating: number) => Math.floor(rating) * STEP + 1 + (rating % 1) * 18;

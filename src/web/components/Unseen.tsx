@@ -1,20 +1,18 @@
 /** Words for those who listen. */
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { once } from '../theme/once.ts';
 
-export const Unseen = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="span"
-    sx={{
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      m: '-1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    }}
-  >
-    {children}
-  </Box>
+const Hidden = styled('span')(
+  once(() => ({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  })),
 );
+
+export const Unseen = ({ children }: { children: ReactNode }) => <Hidden>{children}</Hidden>;

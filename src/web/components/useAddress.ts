@@ -1,6 +1,6 @@
 /** Where one stands in a list, kept in the address: back, reload and a shared link find it again. */
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQueryParams } from './useQueryParams.ts';
 
 export interface Address {
   /** Trimmed; '' while it says nothing. */
@@ -16,12 +16,11 @@ export interface Address {
 const LONGEST = 100;
 
 export function useAddress(): Address {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST);
   const change = useCallback<Address['change']>(
     (next, options) =>
-      setParams((before) => {
-        const after = new URLSearchParams(before);
+      setParams((after) => {
         if (!('page' in next)) after.delete('page');
         for (const [name, value] of Object.entries(next)) {
           if (value === '' || (name === 'page' && value === 1)) after.delete(name);

@@ -1,8 +1,10 @@
 /** What was touched on a rendered page before its script came is done as soon as the page answers: once, and never late. */
 import { useEffect } from 'react';
+import type { Choice } from './choose-again.ts';
 
 interface Awaiting extends EventListener {
   button?: HTMLButtonElement;
+  choices?: Choice[];
 }
 const awaiting = () => (globalThis as { awaiting?: Awaiting }).awaiting;
 
@@ -10,7 +12,8 @@ const awaiting = () => (globalThis as { awaiting?: Awaiting }).awaiting;
 export function useOwnTouches(): void {
   useEffect(() => {
     const listener = awaiting();
-    if (listener) removeEventListener('click', listener, true);
+    if (!listener) return;
+    for (const type of ['click', 'change']) removeEventListener(type, listener, true);
   }, []);
 }
 
@@ -18,12 +21,14 @@ export function useOwnTouches(): void {
 export function useFirstTouch(): void {
   useEffect(() => {
     const listener = awaiting();
-    const button = listener?.button;
-    if (!listener || !button) return;
+    if (!listener) return;
+    const { button, choices } = listener;
     delete listener.button;
+    delete listener.choices;
     // Not among the effects of the first drawing: what the touch changes is drawn by itself.
     setTimeout(() => {
-      if (button.isConnected && !button.disabled) button.click();
+      if (choices) void import('./choose-again.ts').then(({ chooseAgain }) => chooseAgain(choices));
+      if (button?.isConnected && !button.disabled) button.click();
     });
   }, []);
 }

@@ -1,7 +1,7 @@
 /** What a changed form asks of whoever fills it in: each question a link to it, with a tick once it is done. */
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isEmpty } from '#engine/conditions.ts';
 import type { FieldPath } from '#engine/types.ts';
 import type { Changed } from './changed.ts';
@@ -85,12 +85,10 @@ function Fresh({ name, onShow }: { name: string; onShow: Show }) {
 function ToMend({ path, message, onShow }: Changed['mend'][number] & { onShow: Show }) {
   const filling = useFilling();
   const doc = useDoc();
-  const answer = useAnswer(topOf(path));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: judged anew when the answer or the form changes
-  const isDone = useMemo(() => {
-    const step = stepOfField(doc, path);
-    return !step || !(path in judge(filling, step.id).messages);
-  }, [answer, doc, filling, path]);
+  // Judged anew with each answer to it.
+  useAnswer(topOf(path));
+  const step = stepOfField(doc, path);
+  const isDone = !step || !(path in judge(filling, step.id).messages);
   return (
     <Entry path={path} isDone={isDone} onShow={onShow}>
       {message}

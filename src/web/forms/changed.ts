@@ -1,6 +1,7 @@
 /** What a new version of the form means for somebody in the middle of it. Pure: two versions, the answers before and after. */
 import { compareForms } from '#engine/compare.ts';
 import { isEmpty, shownFields } from '#engine/conditions.ts';
+import { formerPaths } from '#engine/rows.ts';
 import type { Answers, FieldPath, FormDoc, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import { topOf } from './draft/paths.ts';
@@ -38,14 +39,12 @@ export function changedBetween(before: Version, after: Version, { today, seen, d
   const added = new Set(changes.flatMap(({ kind, field }) => (kind === 'added' && field ? [field] : [])));
   const fresh = shown.filter((name) => added.has(name));
 
-  const origin = new Map(Object.entries(doc.ui.renames).map(([from, to]) => [to, from]));
   const failedBefore = validate(before.doc, before.validators, before.answers, { today }).messages;
   const isSeen = (name: string) => seen.some((id) => doc.steps.find((step) => step.id === id)?.fields.includes(name));
   const mend = Object.entries(validate(doc, after.validators, answers, { today }).messages).flatMap(
     ([path, [first]]) => {
       const name = topOf(path);
-      const old = `${origin.get(name) ?? name}${path.slice(name.length)}`;
-      const isNews = !added.has(name) && !(path in failedBefore) && !(old in failedBefore);
+      const isNews = !added.has(name) && !formerPaths(doc, path).some((former) => former in failedBefore);
       const isTheirs = !isEmpty(answers[name]) || isSeen(name);
       return isNews && isTheirs && first !== undefined ? [{ path, message: first }] : [];
     },

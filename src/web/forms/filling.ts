@@ -1,4 +1,5 @@
 /** One form being filled in by one person: answers, where they stand, what failed, what the server said. Knows no React. */
+import type { Aside } from '#engine/aside.ts';
 import { shownFields, shownSteps } from '#engine/conditions.ts';
 import { witaDay } from '#engine/opening-hours.ts';
 import type { Answers, FormDoc, Messages, StepDoc, Validators, Verdict } from '#engine/types.ts';
@@ -44,6 +45,8 @@ export interface Filling {
   uploads: Uploads;
   cell: Cell<Standing>;
   sync: Sync | null;
+  /** Of a draft that lies on this device alone; null where the server keeps it, or a record is edited. */
+  aside: Aside | null;
   /** The record before editing, or what a new draft began with. */
   initial: Answers;
   /** Somebody else's answers are read: private files come only when asked for. */

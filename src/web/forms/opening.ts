@@ -1,8 +1,10 @@
 /** Opens a form: the form in force, the draft on the server, the copy on this device, brought together without losing a word. */
 import { initialAnswers } from '#engine/answers.ts';
+import { carryAside } from '#engine/aside.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Changed, Version } from './changed.ts';
+import { docsAside } from './draft/aside.ts';
 import { type Copy, copyName, dropCopy, readCopy, writeCopy } from './draft/copy.ts';
 import { type Clashes, differences, merge } from './draft/merge.ts';
 import { afterRest } from './draft/rest.ts';
@@ -38,7 +40,8 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const validators = await api.validators(doc.validator);
   const kept = readCopy<Partial<UploadInfo>>(name);
   const old = await readOlder(env, doc, kept?.form_version ?? draft?.kept_version ?? doc.version);
-  const copy = carryOver(old, doc, kept);
+  const isAlone = mode === 'draft' && !isOnServer;
+  const copy = await carryOver(env, old, doc, kept, isAlone);
   const given = knownOf(doc, props.initialAnswers ?? {});
   const initial = mode === 'edit' ? given : { ...initialAnswers(doc), ...given };
   const start = mode === 'edit' ? startOfRecord(initial, copy) : startOfDraft(initial, draft, copy);
@@ -90,6 +93,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     const { doc: inForce, seen, failed } = cell.get();
     const kept: Copy<Partial<UploadInfo>> = {
       answers: store.answers(),
+      ...(filling.aside ? { aside: filling.aside } : {}),
       base: sync?.base() ?? (mode === 'edit' ? initial : {}),
       revision: sync?.revision() ?? 0,
       form_version: inForce.version,
@@ -115,6 +119,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     uploads,
     cell,
     sync,
+    aside: isAlone ? (copy?.aside ?? {}) : null,
     initial,
     startStep: step,
     keep(at) {
@@ -195,11 +200,22 @@ const isSent = (copy: Copy) => Object.keys(differences(copy.base, copy.answers))
 const readOlder = async ({ api }: FormsEnvironment, doc: FormDoc, version: number): Promise<FormDoc | null> =>
   version === doc.version ? null : api.formVersion(doc.id, version).catch(() => null);
 
-/** A copy made with an earlier version of the form: answers under today's names. */
-function carryOver<F>(old: FormDoc | null, doc: FormDoc, copy: Copy<F> | null): Copy<F> | null {
-  if (!copy || copy.form_version === doc.version) return copy;
-  const move = (answers: Answers) => migrateAnswers(old ?? doc, doc, answers).answers;
-  return { ...copy, answers: move(copy.answers), base: move(copy.base), form_version: doc.version };
+/** A copy made with an earlier version of the form: answers under today's names; if it is all there is, it loses none of them. */
+async function carryOver<F>(
+  { api }: FormsEnvironment,
+  old: FormDoc | null,
+  now: FormDoc,
+  copy: Copy<F> | null,
+  isAlone: boolean,
+): Promise<Copy<F> | null> {
+  if (!copy || copy.form_version === now.version) return copy;
+  const before = old ?? { ...now, version: copy.form_version };
+  const move = (answers: Answers) => migrateAnswers(before, now, answers).answers;
+  const carried = { ...copy, answers: move(copy.answers), base: move(copy.base), form_version: now.version };
+  if (!isAlone) return carried;
+  const { answers, aside = {} } = copy;
+  const docs = await docsAside(api, now.id, aside);
+  return { ...carried, ...carryAside({ before, now, docs }, { answers, carried: carried.answers, aside }) };
 }
 
 /** What the form asks since the answers were kept; null: nothing that this person would notice. */

@@ -37,6 +37,7 @@ export function readOnly(
     uploads,
     cell,
     sync: null,
+    aside: null,
     initial: answers,
     filesWhenAsked,
     startStep: null,

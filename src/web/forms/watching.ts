@@ -1,6 +1,8 @@
 /** Learns within seconds that programme staff changed the form that is open here, and carries the answers over. */
+import { carryAside } from '#engine/aside.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { docsAside } from './draft/aside.ts';
 import { isSame } from './draft/paths.ts';
 import { type Filling, stepOfField, today } from './filling.ts';
 
@@ -22,6 +24,7 @@ export function watchForm(filling: Filling, firstTag: string): { look(): Promise
       env.api.validators(next.validator),
       import('./changed.ts'),
     ]);
+    const docs = await docsAside(env.api, next.id, filling.aside ?? {});
     filling.store.typing.flush();
     // What was typed to a question that is asked no more must have reached the draft before it goes.
     await filling.sync?.saveNow();
@@ -30,7 +33,10 @@ export function watchForm(filling: Filling, firstTag: string): { look(): Promise
     const { answers: moved, dropped } = migrateAnswers(before, next, was);
     const base = filling.sync && migrateAnswers(before, next, filling.sync.base()).answers;
     const back = base ? await broughtBack(before, next, base, moved) : {};
-    const answers = { ...moved, ...back };
+    const here =
+      filling.aside && carryAside({ before, now: next, docs }, { answers: was, carried: moved, aside: filling.aside });
+    const answers = here ? here.answers : { ...moved, ...back };
+    if (here) filling.aside = here.aside;
     const changed = changedBetween(
       { doc: before, validators: old, answers: was },
       { doc: next, validators, answers },

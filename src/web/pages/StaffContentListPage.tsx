@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
+import { useQueryParams } from '../components/useQueryParams.ts';
 import { DESK, editPath, kindsQuery, listPath } from '../features/contents/api.ts';
 import { ContentList } from '../features/contents/ContentList.tsx';
 import { type ListState, readState, writeState } from '../features/contents/list-state.ts';
@@ -20,7 +21,7 @@ const STATES = ['', 'published', 'draft'] as const;
 export default function StaffContentListPage() {
   const { t } = useTranslation(['contents', 'dashboard']);
   const { kind = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const { data: kinds } = useQuery(kindsQuery);
   const found = kinds?.find((one) => one.kind === kind);
   const title = found?.title ?? '';
@@ -32,7 +33,8 @@ export default function StaffContentListPage() {
   if (kinds && !found) return <NotFound />;
   if (!found) return <PageSkeleton />;
   const state = readState(params);
-  const change = (next: Partial<ListState>) => setParams(writeState({ ...state, page: 1, ...next }), { replace: true });
+  const change = (next: Partial<ListState>) =>
+    setParams((now) => writeState({ ...readState(now), page: 1, ...next }), { replace: true });
   const words = kind === 'category' ? 'category_state' : 'state';
   return (
     <>

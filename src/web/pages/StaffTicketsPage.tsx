@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { SortSelect } from '../components/SortSelect.tsx';
+import { useQueryParams } from '../components/useQueryParams.ts';
 import { TICKETS, ticketCountsQuery } from '../features/tickets/api.ts';
 import { type ListState, readState, writeState } from '../features/tickets/list-state.ts';
 import { TicketList } from '../features/tickets/TicketList.tsx';
@@ -19,14 +19,16 @@ const STATES = ['new', 'working', 'done'] as const;
 
 export default function StaffTicketsPage() {
   const { t } = useTranslation(['tickets', 'dashboard']);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const { data: counts } = useQuery(ticketCountsQuery);
   useCrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), active: true },
   ]);
   const state = readState(params);
-  const order = useTicketOrder(state, (direction) => setParams(writeState({ ...state, page: 1, direction })));
+  const change = (next: Partial<ListState>, options?: { replace: boolean }) =>
+    setParams((now) => writeState({ ...readState(now), page: 1, ...next }), options);
+  const order = useTicketOrder(state, (direction) => change({ direction }));
   const placeOf = (next: Partial<ListState>) =>
     `${TICKETS}?${writeState({ ...state, search: '', page: 1, ...next })}`.replace(/\?$/, '');
   return (
@@ -53,7 +55,7 @@ export default function StaffTicketsPage() {
           <SearchBox
             label={t('search')}
             value={state.search}
-            onSearch={(search) => setParams(writeState({ ...state, page: 1, search }), { replace: true })}
+            onSearch={(search) => change({ search }, { replace: true })}
           />
         </Box>
         <Box sx={{ flex: '0 1 180px' }}>
@@ -63,7 +65,7 @@ export default function StaffTicketsPage() {
           {t(state.mine ? 'all' : 'mine')}
         </Action>
       </Box>
-      <TicketList state={state} order={order} onPage={(page) => setParams(writeState({ ...state, page }))} />
+      <TicketList state={state} order={order} onPage={(page) => change({ page })} />
     </>
   );
 }

@@ -45,7 +45,7 @@ const step = (n: number) => {
 };
 const heading = (n: number) => ({ fontSize: step(n), fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' });
 
-export const theme = createTheme({
+const made = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   defaultColorScheme: 'light',
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
@@ -67,3 +67,18 @@ export const theme = createTheme({
   },
   components,
 });
+
+/** MUI asks for these anew with every tree, which on the server is every page; they follow from the theme alone. */
+function remembered<T>(make: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: make() };
+    return known.value;
+  };
+}
+
+export const theme = {
+  ...made,
+  generateThemeVars: remembered(made.generateThemeVars),
+  generateStyleSheets: remembered(made.generateStyleSheets),
+};

@@ -14,6 +14,8 @@ export interface Held {
   lose(): Promise<void>;
   /** This call and every one like it that comes after. */
   loseAll(): Promise<void>;
+  /** What nobody waits for any more. */
+  drop(): Promise<void>;
 }
 
 const spoilt = (route: Route) => {
@@ -48,6 +50,9 @@ export async function hold(page: Page, path: string): Promise<Held> {
     },
     spoil: async () => spoilt(await take()),
     lose: async () => (await take()).abort('connectionrefused'),
+    async drop() {
+      for (const route of waiting.splice(0)) await route.abort().catch(() => undefined);
+    },
     async loseAll() {
       await waits();
       isLost = true;

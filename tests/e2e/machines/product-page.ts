@@ -10,11 +10,14 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NAME = 'Amplang Uji';
 export const NEW_NAME = 'Amplang Uji Baru';
 export const VARIANTS = ['Original', 'Pedas'];
+export const ADDED = 'Keju';
 
 export interface World {
   context: BrowserContext;
   page: Page;
   id: string;
+  /** What the product has now, in its order. */
+  variants: string[];
   save: Waiting;
   create: Waiting;
   change: Waiting;
@@ -79,7 +82,7 @@ export const media = (page: Page) => page.locator('section#upload-foto-produk in
 export async function fillVariant(page: Page): Promise<void> {
   const form = dialog(page, 'Tambah Varian Produk');
   if (await form.getByLabel('Nama Varian').inputValue()) return;
-  await form.getByLabel('Nama Varian').fill('Keju');
+  await form.getByLabel('Nama Varian').fill(ADDED);
   await form.getByLabel('Harga').fill('27500');
   await form.getByLabel('Stok').fill('4');
   await form

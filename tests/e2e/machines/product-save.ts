@@ -6,6 +6,7 @@ import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
 import { hold } from './held.ts';
 import {
+  ADDED,
   button,
   dialog,
   elsewhere,
@@ -42,6 +43,7 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         context,
         page,
         id,
+        variants: [...VARIANTS],
         save: await holdMethod(page, 'PATCH', at('')),
         create: await holdMethod(page, 'POST', at('/variants')),
         change: await holdMethod(page, 'POST', at('/variants/[^/]+')),
@@ -75,8 +77,8 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name }).click();
       },
       'removal.confirmed': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click(),
-      'variant.requested': ({ page }, { event }) =>
-        button(page, event.variant_id === VARIANT ? `Ubah ${VARIANTS[1]}` : 'Tambah varian').click(),
+      'variant.requested': ({ page, variants }, { event }) =>
+        button(page, event.variant_id === VARIANT ? `Ubah ${variants[1]}` : 'Tambah varian').click(),
       async 'variant.submitted'({ page }, { before }) {
         if (before.matches({ variant: 'adding' })) await fillVariant(page);
         else await dialog(page, 'Edit Varian Produk').getByLabel('Harga').fill('31000');
@@ -92,7 +94,7 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
           body.price = 0;
         });
       },
-      'variant-removal.requested': ({ page }) => button(page, `Hapus ${VARIANTS[1]}`).click(),
+      'variant-removal.requested': ({ page, variants }) => button(page, `Hapus ${variants[1]}`).click(),
       async 'media.chosen'({ page }, { event }) {
         const isTooMany = (event.present as number) + (event.chosen as number) > 5;
         const files = [];
@@ -147,11 +149,12 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         expect(Object.keys(body).sort()).toEqual(['_method', 'form_version', 'price']);
         expect(body.price).toBe(31_000);
       },
-      'variant.confirming': ({ page }) => expect(question(page, 'Hapus varian ini?')).toContainText(VARIANTS[1] ?? ''),
-      async 'variant.deleting'({ page, takeVariant }) {
+      'variant.confirming': ({ page, variants }) =>
+        expect(question(page, 'Hapus varian ini?')).toContainText(variants[1] ?? ''),
+      async 'variant.deleting'({ page, takeVariant, variants }) {
         await takeVariant.waits();
         await expect(question(page, 'Hapus varian ini?').getByRole('button', { name: 'Hapus' })).toBeDisabled();
-        await expect(page.locator('section#varian-produk')).toContainText(VARIANTS[1] ?? '');
+        await expect(page.locator('section#varian-produk')).toContainText(variants[1] ?? '');
       },
       async 'media.adding'({ page, addMedia }) {
         await addMedia.waits();
@@ -189,11 +192,12 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
       showMediaLimitNotice: told('Maksimal hanya 5 media yang dapat ditambahkan'),
       showProblemNotice: told('Upss, terjadi kesalahan nih'),
       goToProducts: ({ page }) => expect(page).toHaveURL(/\/dashboard\/member\/products$/),
-      reloadProduct: async ({ page }, { event }) => {
-        const rows = page.locator('section#varian-produk li');
-        if (event.type === 'variant.added') await expect(rows).toHaveCount(3);
+      reloadProduct: async (world, { event }) => {
+        const rows = world.page.locator('section#varian-produk li');
+        if (event.type === 'variant.added') world.variants.push(ADDED);
+        if (event.type === 'variant.deleted') world.variants.splice(1, 1);
+        if (event.type.startsWith('variant.')) await expect(rows).toHaveCount(world.variants.length);
         if (event.type === 'variant.saved') await expect(rows.nth(1)).toContainText('31.000');
-        if (event.type === 'variant.deleted') await expect(rows).toHaveCount(1);
       },
       leavePage: ({ page }) => expect(page).toHaveURL(/\/dashboard\/member\/orders$/),
     },

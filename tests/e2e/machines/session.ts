@@ -1,78 +1,31 @@
 /** What happens to a session in a browser, and what stands on screen then. A second tab plays the rest of the world. */
 
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { profile } from '../../server/business/profile.ts';
 import { callApi, upload } from '../support/calls.ts';
-import { logIn, type Newcomer, newcomer, registerByApi, returning } from '../support/people.ts';
+import { logIn, newcomer, registerByApi, returning } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
-import { type Held, hold, spoilNext } from './held.ts';
+import { hold, spoilNext } from './held.ts';
+import {
+  dropCalls,
+  goOn,
+  goTo,
+  HERE,
+  HOME,
+  holdStore,
+  isAt,
+  kept,
+  leave,
+  notice,
+  ownMenu,
+  releaseStore,
+  staysIn,
+  type World,
+  waitsAt,
+  withoutRefreshToken,
+} from './session-page.ts';
 import type { BrowserModel } from './walk.ts';
-
-const HERE = '/profile?page=security';
-
-interface World {
-  context: BrowserContext;
-  person: Newcomer;
-  /** A token of another device of this person. */
-  elsewhere: string;
-  page: Page;
-  other: Page;
-  verify: Held;
-  refresh: Held;
-  /** The token that the page has shown to the server. */
-  token: string;
-}
-
-const isAt = (page: Page, place: string) =>
-  expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(place);
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
-const notice = (page: Page, title: string, text: string) =>
-  expect(page.getByRole('region', { name: 'Pemberitahuan' })).toContainText(`${title}${text}`);
-const ownMenu = (page: Page) => page.getByRole('button', { name: /^Menu akun/ });
-
-async function leave(page: Page): Promise<void> {
-  await ownMenu(page).click();
-  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
-}
-
-/** The store of the session is read by whoever comes first: this tab comes first and takes its time. */
-const holdStore = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('sentra', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('keys', 'readwrite').objectStore('keys');
-          const spin = () => {
-            if (document.body.dataset.released) return opening.result.close();
-            keys.get('nothing').onsuccess = spin;
-          };
-          spin();
-          resolve();
-        };
-      }),
-  );
-const releaseStore = (page: Page) =>
-  page.evaluate(() => {
-    document.body.dataset.released = 'yes';
-  });
-
-/** Nobody is sent away, nothing is shown that is not sure yet. */
-async function waitsAt({ page }: World, place: string): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Memuat');
-  await expect(ownMenu(page)).toHaveCount(0);
-  await isAt(page, place);
-}
-
-/** A page that goes on as if nothing had happened. */
-async function staysIn({ page }: World): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(ownMenu(page)).toBeVisible();
-  expect(new URL(page.url()).pathname).not.toBe('/login');
-  expect(await kept(page)).not.toBeNull();
-}
 
 export function sessionInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
   const refused = async (token: string) => {
@@ -122,7 +75,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       const [verify, refresh] = [await hold(page, '/auth/token/verify'), await hold(page, '/auth/token/refresh')];
       await holdStore(other);
       await page.goto(HERE);
-      return { context, person, elsewhere, page, other, verify, refresh, token: '' };
+      return { context, person, elsewhere, page, other, verify, refresh, token: '', goal: HERE };
     },
 
     events: {
@@ -131,7 +84,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       async 'token.refused'({ page, verify }, { before }) {
         if (!before.matches({ loggedIn: 'authenticated' })) return verify.spoil();
         await spoilNext(page);
-        await page.getByRole('link', { name: 'Kurasi' }).first().click();
+        await goOn(page);
       },
       'refresh.succeeded': ({ refresh }) => refresh.pass(),
       async 'refresh.failed'({ refresh, elsewhere }) {
@@ -149,21 +102,31 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
         await context.setOffline(true);
         await context.setOffline(false);
       },
-      async 'session.shared'({ other, person }, { before }) {
+      async 'session.shared'(world, { before }) {
+        const { other, person } = world;
         if (before.matches('loggedOut')) return logIn(other, person.email, person.password);
+        await dropCalls(world);
         await spoilNext(other);
         await other.getByRole('link', { name: 'Kurasi' }).first().click();
         await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       },
-      'session.ended': ({ other }) => leave(other),
-      async 'login.succeeded'({ page, person }) {
+      async 'session.ended'(world) {
+        await leave(world.other);
+        await dropCalls(world);
+      },
+      async 'login.succeeded'(world) {
+        const { page, person } = world;
+        world.goal = new URL(page.url()).searchParams.get('next') ?? HOME;
         await page.getByLabel('Email').fill(person.email);
         await page.locator('input[name=password]').fill(person.password);
         await page.getByRole('button', { name: 'Masuk', exact: true }).click();
       },
-      'logout.requested': ({ page }) => leave(page),
+      async 'logout.requested'(world) {
+        await leave(world.page);
+        await dropCalls(world);
+      },
       async 'role.changed'({ page, person }) {
-        await page.getByRole('link', { name: 'Usaha', exact: true }).click();
+        await goTo(page, '/profile?page=business');
         await page.locator('input[name=nik]').fill(person.nik);
         await page.locator('input[name=become_member]').check();
         await page.getByRole('button', { name: 'Periksa jawaban' }).click();
@@ -203,7 +166,9 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       async 'loggedOut.expired'({ page }) {
         await expect(page.getByRole('heading', { name: 'Masuk ke akun Anda' })).toBeVisible();
         // The place where the person was is worth returning to.
-        expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/(profile\?page=security|curation)$/);
+        expect(new URL(page.url()).searchParams.get('next')).toMatch(
+          /^\/(profile\?page=security|order-list\/\?search=\d+)$/,
+        );
         expect(await kept(page)).toBeNull();
       },
     },
@@ -220,18 +185,9 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       showExpiredNotice: ({ page }) =>
         notice(page, 'Sesi telah habis', 'Sesi anda telah habis, silahkan login kembali'),
       goToLogin: ({ page }) => expect.poll(() => new URL(page.url()).pathname).toBe('/login'),
-      goToRedirectPath: ({ page }) => isAt(page, HERE),
+      goToRedirectPath: ({ page, goal }) => isAt(page, goal),
     },
 
     end: async ({ context }) => context.close(),
   };
-}
-
-/** A session from before there were refresh tokens. */
-async function withoutRefreshToken(page: Page): Promise<void> {
-  await page.route('**/api/v1/auth/login', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, refresh_token: null } } });
-  });
 }

@@ -6,6 +6,8 @@ import { type Coverage, tally } from '../../machines/support/coverage.ts';
 import { leafOf, listEdges, listLeaves } from '../../machines/support/edges.ts';
 import type { Model, Step } from '../../machines/support/model.ts';
 import { listWalks, outcomeOf, type Walk } from '../../machines/support/pure-walk.ts';
+import { planTour } from '../../machines/support/tour.ts';
+import { isFull } from '../../support/runs.ts';
 
 type Look<World> = (world: World, step: Step) => Promise<void>;
 
@@ -47,7 +49,7 @@ export function listGaps<World>(model: Model, browser: BrowserModel<World>): str
   ];
 }
 
-const metOn = (model: Model, { steps }: Walk): string[] =>
+const metOn = (model: Model, steps: Step[]): string[] =>
   steps.flatMap((step) => [
     `state ${leafOf(step.before)}`,
     `event ${step.event.type}`,
@@ -55,31 +57,29 @@ const metOn = (model: Model, { steps }: Walk): string[] =>
     `state ${leafOf(step.after)}`,
   ]);
 
-/** In `npm test` every state is seen; with full counts every event and every effect too. */
-export const isFull = process.env.FULL === '1';
+/** A person who comes and logs in takes as long as this many events. */
+const COMING = 5;
 
-/** Few and short ways on which everything that is wanted is met at least once. */
+/** In `npm test` every state is met, with full counts every event and every effect too. */
 export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<World>, 'onlyIn'>): Walk[] {
-  const left = new Set([
+  const wanted = [
     ...listLeaves(model.machine).map((name) => `state ${name}`),
     ...(isFull ? eventsOf(model).map((name) => `event ${name}`) : []),
     ...(isFull ? allEffectsOf(model).map((name) => `effect ${name}`) : []),
-  ]);
-  const walks = listWalks(model, (before, { type }) => onlyIn[type]?.includes(leafOf(before)) ?? true);
-  const chosen: Walk[] = [];
-  const gain = (walk: Walk) =>
-    new Set(metOn(model, walk).filter((one) => left.has(one))).size / (walk.steps.length + 1);
-  while (left.size > 0) {
-    const best = walks.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    if (gain(best) === 0) throw new Error(`No way in ${model.name} leads past ${[...left].join(', ')}.`);
-    for (const one of metOn(model, best)) left.delete(one);
-    chosen.push(best);
-  }
-  return chosen;
+  ];
+  const tour = planTour(model, {
+    wanted,
+    metOn: (steps) => metOn(model, steps),
+    isAllowed: (before, { type }) => onlyIn[type]?.includes(leafOf(before)) ?? true,
+    // With full counts there is time for somebody new on each way, whom nothing of an earlier one can disturb.
+    goesOn: !isFull,
+    start: COMING,
+  });
+  return tour.map((steps) => ({ id: storyOf({ steps }), steps }));
 }
 
 /** One event may lead to different places: a new variant, or an old one. */
-export const storyOf = ({ steps }: Walk) =>
+export const storyOf = ({ steps }: Pick<Walk, 'steps'>) =>
   steps.map(({ event, after }) => `${event.type} (${leafOf(after)})`).join(' → ');
 
 export async function walkInBrowser<World>(model: Model, browser: BrowserModel<World>, walk: Walk): Promise<void> {
@@ -105,7 +105,7 @@ export async function walkInBrowser<World>(model: Model, browser: BrowserModel<W
 
 /** Counted on what was really walked, not on what was meant to be. */
 export function coverageOf(model: Model, walked: Walk[]): Coverage {
-  const met = new Set(walked.flatMap((walk) => metOn(model, walk)));
+  const met = new Set(walked.flatMap(({ steps }) => metOn(model, steps)));
   const named = (kind: string) =>
     new Set([...met].filter((one) => one.startsWith(`${kind} `)).map((one) => one.slice(kind.length + 1)));
   return {

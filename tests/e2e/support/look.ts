@@ -1,4 +1,5 @@
 /** One page as people see it, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
+import { isFull, shareOf } from '../../support/runs.ts';
 import { expect, expectAccessible, type Page } from './test.ts';
 
 /**
@@ -29,23 +30,65 @@ const stopMotion = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   });
 
-/** Axe judges each page in one of its looks; with full counts in both. Which, the address says: half of them in each. */
-const isWideJudged = (path: string) => [...path].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 2 === 0;
-const isFull = process.env.FULL === '1';
+/** A page is judged in one of its looks; with full counts in both. Which, the address says: half of them in each. */
+const isWide = (path: string) => shareOf(path, 2) === 0;
 
-/** One visit, two looks: narrow and light as it came, then wide and dark. */
-export async function look(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 800 });
+/** As a link leads there. False where no other heading comes, because both pages have the same one. */
+const follow = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (to) => {
+    const heading = () => [...document.querySelectorAll('h1')].find((element) => element.checkVisibility());
+    const [old, text] = [heading(), heading()?.textContent];
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    for (let frame = 0; frame < 100; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = heading();
+      if (now && (now !== old || now.textContent !== text)) return true;
+    }
+    return false;
+  }, path);
+
+async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await stopMotion(page);
+}
+
+/** One visit: narrow and light as it came, or then wide and dark. Nothing is cut off on a phone in any case. */
+export async function look(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await load(page, path);
+  await judge(page, path);
+}
+
+/**
+ * Many pages of one person, one after the other: the first is loaded, the others are reached as by links, for starting the
+ * same scripts anew takes longer than the page. With full counts each is loaded.
+ */
+export async function lookThrough(page: Page, paths: string[]): Promise<void> {
+  const [first = '', ...others] = paths;
+  await look(page, first);
+  for (const path of others) {
+    if (isFull) {
+      await look(page, path);
+      continue;
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    if (!(await follow(page, path))) await load(page, path);
+    await judge(page, path);
+  }
+}
+
+async function judge(page: Page, path: string): Promise<void> {
   await settled(page);
   // Behind the gate's dialog the main part is hidden from assistive technology, and still there.
   await expect(page.locator('main')).toHaveCount(1);
-  await expectWhole(page, path, isFull || !isWideJudged(path));
+  await expectWhole(page, path, isFull || !isWide(path));
+  if (!isFull && !isWide(path)) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await settled(page);
-  await expectWhole(page, path, isFull || isWideJudged(path));
+  await expectWhole(page, path, true);
 }
 
 async function expectWhole(page: Page, path: string, isJudged: boolean): Promise<void> {

@@ -63,6 +63,11 @@ export async function returning(page: Page, server: Server, email: string, passw
   await page.unroute(empty);
 }
 
+/** Of an account that there is, for calls of the API. */
+export async function tokenOf(server: Server, email: string): Promise<string> {
+  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
+}
+
 /** An account made by the API, for journeys that are about something else. */
 export async function registerByApi(server: Server, person: Newcomer, role: 'user' | 'member'): Promise<string> {
   const call = (path: string, body: object) =>

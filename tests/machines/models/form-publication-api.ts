@@ -12,8 +12,13 @@ interface World {
   at: string;
   /** A list of its own, of whose codes the form makes a condition. */
   list: string;
+  /** Whether that list has all that the form counts on. */
+  isSound: boolean;
   saves: number;
 }
+
+const WHOLE = ['ya', 'tidak'];
+const isSound = (event: object) => 'sound' in event && event.sound === true;
 
 export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<World>> {
   const staff = await as.staff();
@@ -48,8 +53,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
       case 'form.published':
         return studio.publish(id);
       case 'form.planned':
-        world.at = new Date(Date.now() + 3_600_000).toISOString();
-        return studio.publish(id, '', world.at);
+        return plan(world);
       case 'form.rolled-back':
         return staff.post(studio.at(id, '/rollback'), { version: 1, note: '' });
       case 'plan.canceled':
@@ -58,12 +62,20 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
         return undefined;
     }
   }
+  async function plan(world: World) {
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const answer = await studio.publish(world.id, '', at);
+    if (answer.status < 400) world.at = at;
+    return answer;
+  }
   const done = async (world: World, { event }: Step) => void data((await call(world, event as never)) as never);
 
   /** Run twice, as a queue may. */
-  async function come({ id, at, list }: World, { event }: Step): Promise<void> {
-    // What the plan counts on is taken away by somebody who publishes another form meanwhile.
-    if (!event.sound) await offer(list, ['ya']);
+  async function come(world: World, { event }: Step): Promise<void> {
+    const { id, at, list } = world;
+    // What the plan counts on is taken away by somebody who publishes another form meanwhile, or given back.
+    if (world.isSound !== event.sound) await offer(list, event.sound ? WHOLE : ['ya']);
+    world.isSound = Boolean(event.sound);
     await carryOutPlan(app, id, at);
     await carryOutPlan(app, id, at);
   }
@@ -93,16 +105,18 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     }
   };
   return {
+    // Of a form that has been published nobody can take away what it counts on.
+    isAllowed: ({ context }, event) => !context.isPublished || event.type !== 'plan.came' || isSound(event),
     start: async () => {
       const list = `daftar-${++lists}`;
-      await offer(list, ['ya', 'tidak']);
+      await offer(list, WHOLE);
       const { id } = data<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
       await studio.write(id, (text) => {
         text.setIn(['properties', 'jawab'], { title: 'Jawab', type: 'string', 'x-options': list });
         text.setIn(['properties', 'alasan'], { title: 'Alasan', type: 'string', 'x-show-if': { jawab: 'tidak' } });
         text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_1', 'jawab', 'alasan']);
       });
-      return { id, at: '', saves: 0, list };
+      return { id, at: '', saves: 0, list, isSound: true };
     },
     events: {
       'work.saved': { call: done },

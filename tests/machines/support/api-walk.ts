@@ -1,8 +1,9 @@
 /** Walks a machine against a real server: each event is brought about by its call, each state is looked for there. */
 import { type Coverage, tally } from './coverage.ts';
 import { edgeId, leafOf, listEdges, listLeaves } from './edges.ts';
-import type { ApiModel, Model } from './model.ts';
-import { listWalks } from './pure-walk.ts';
+import type { ApiModel, Model, Step } from './model.ts';
+import { edgeOf } from './pure-walk.ts';
+import { planTour } from './tour.ts';
 
 /** What the handler tables lack or have too much, in sentences. None: the tables fit the machine. */
 export function listGaps<World>(model: Model, api: ApiModel<World>): string[] {
@@ -24,37 +25,37 @@ export function listGaps<World>(model: Model, api: ApiModel<World>): string[] {
   return gaps;
 }
 
+/** People, their devices and their shop, made anew: as much as this many calls. */
+const START = 4;
+
 export async function walkThroughApi<World>(model: Model, api: ApiModel<World>): Promise<Coverage> {
-  const hasCall = (event: string) => 'call' in (api.events[event] ?? {});
+  const declared = listEdges(model.machine).filter(({ event }) => 'call' in (api.events[event] ?? {}));
+  const wanted = new Set(declared.map((edge) => edgeId(edge.leaf, edge.label)));
+  const leaves = listLeaves(model.machine);
+  const edgesOn = (steps: Step[]) => steps.flatMap(({ before, event }) => edgeOf(model, before, event) ?? []);
+  const statesOn = (steps: Step[]) => steps.flatMap(({ before, after }) => [leafOf(before), leafOf(after)]);
   const states = new Set<string>();
   const edges = new Set<string>();
-  for (const walk of listWalks(model)) {
-    const target = walk.steps.at(-1);
-    if (!target) continue;
-    const toNewState = !states.has(leafOf(target.after));
-    if (!hasCall(target.event.type) && !toNewState) continue;
+  const metOn = (steps: Step[]) => [...edgesOn(steps), ...statesOn(steps).map((leaf) => `state ${leaf}`)];
+  const everything = [...wanted, ...leaves.map((leaf) => `state ${leaf}`)];
+  const { isAllowed } = api;
+  for (const steps of planTour(model, { wanted: everything, metOn, isAllowed, start: START })) {
     const world = await api.start();
-    for (const step of walk.steps) {
+    for (const [at, step] of steps.entries()) {
       const handler = api.events[step.event.type];
       if (!handler) throw new Error(`Event ${step.event.type} of ${model.name} has no handler.`);
-      const story = `${model.name}: ${walk.steps.map((each) => each.event.type).join(' → ')}, at ${step.event.type}`;
       try {
         if ('call' in handler) await handler.call(world, step);
         else await handler.stage?.(world, step);
         await api.states[leafOf(step.after)]?.(world, step.after);
       } catch (cause) {
-        throw new Error(`${story}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+        const story = steps.slice(0, at + 1).map(({ event }) => event.type);
+        const told = cause instanceof Error ? cause.message : cause;
+        throw new Error(`${model.name}: ${story.join(' → ')}: ${told}`, { cause });
       }
-      states.add(leafOf(step.before)).add(leafOf(step.after));
+      for (const leaf of statesOn([step])) states.add(leaf);
+      for (const edge of edgesOn([step])) edges.add(edge);
     }
-    edges.add(walk.id);
   }
-  const declared = listEdges(model.machine).filter((edge) => hasCall(edge.event));
-  return {
-    states: tally(listLeaves(model.machine), states),
-    transitions: tally(
-      declared.map((edge) => edgeId(edge.leaf, edge.label)),
-      edges,
-    ),
-  };
+  return { states: tally(leaves, states), transitions: tally([...wanted], edges) };
 }

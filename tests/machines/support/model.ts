@@ -1,6 +1,6 @@
 /** What a tester says about one machine: examples of its events, a second list of its transitions, and its real calls. */
 
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { TestApp } from '#tests/support/app.ts';
 
 /** An example of an event, payload included. */
@@ -21,6 +21,8 @@ export type EventHandler<World> =
   | { noCall: string; stage?: (world: World, step: Step) => Promise<void> };
 
 export interface ApiModel<World> {
+  /** Whether the event can come about there in this world; without it, wherever the machine takes it. */
+  isAllowed?: (before: AnyMachineSnapshot, event: EventObject) => boolean;
   /** A fresh world for each walk: people, their devices, their mails. */
   start: () => Promise<World>;
   events: Record<string, EventHandler<World>>;

@@ -15,13 +15,15 @@ const asEvents = (model: Model) => model.events as unknown as readonly EventObje
 /** Whether an event may be taken in a state; a world that cannot bring it about there says no. */
 export type Allowed = (before: AnyMachineSnapshot, event: EventObject) => boolean;
 
-/** The shortest way to each transition, one for every declared edge that the examples can reach. */
-export function listWalks(model: Model, isAllowed: Allowed = () => true): Walk[] {
-  const { machine } = model;
-  const filterEvents = isAllowed as (before: unknown, event: EventObject) => boolean;
-  const options = { events: asEvents(model) as never, filterEvents };
-  const ways = new Map<string, Step[]>();
-  for (const path of getShortestPaths(machine, options)) {
+const optionsOf = (model: Model, isAllowed: Allowed, from?: AnyMachineSnapshot) => ({
+  events: asEvents(model) as never,
+  filterEvents: isAllowed as (before: unknown, event: EventObject) => boolean,
+  ...(from ? { fromState: from as never } : {}),
+});
+
+/** The shortest way to each state that can be reached. */
+function listWays(model: Model, options: ReturnType<typeof optionsOf>): [state: string, steps: Step[]][] {
+  return getShortestPaths(model.machine, options).map((path) => {
     let before: AnyMachineSnapshot | undefined;
     const steps: Step[] = [];
     for (const step of path.steps) {
@@ -29,16 +31,31 @@ export function listWalks(model: Model, isAllowed: Allowed = () => true): Walk[]
       if (before) steps.push({ event: step.event as unknown as ExampleEvent, before, after });
       before = after;
     }
-    ways.set(JSON.stringify([path.state.value, path.state.context]), steps);
-  }
+    return [JSON.stringify([path.state.value, path.state.context]), steps];
+  });
+}
+
+/** The declared transition that an event takes; undefined where the state does not know it. */
+export function edgeOf({ machine }: Model, before: AnyMachineSnapshot, event: EventObject): string | undefined {
+  const [definition] = machine.getTransitionData(before, event);
+  return definition && edgeId(leafOf(before), labelOf(definition));
+}
+
+/**
+ * The shortest way to each transition, one for every declared edge that the examples can reach: from the first state, or
+ * from where a walk stands.
+ */
+export function listWalks(model: Model, isAllowed: Allowed = () => true, from?: AnyMachineSnapshot): Walk[] {
+  const { machine } = model;
+  const options = optionsOf(model, isAllowed, from);
+  const ways = new Map(listWays(model, options));
   const walks = new Map<string, Walk>();
   for (const { state, transitions } of Object.values(getAdjacencyMap(machine, options))) {
     const before = state as AnyMachineSnapshot;
     if (before.status !== 'active') continue;
     for (const { event, state: after } of Object.values(transitions) as { event: unknown; state: unknown }[]) {
-      const [definition] = machine.getTransitionData(before, event as EventObject);
-      if (!definition) continue;
-      const id = edgeId(leafOf(before), labelOf(definition));
+      const id = edgeOf(model, before, event as EventObject);
+      if (!id) continue;
       const way = ways.get(JSON.stringify([before.value, before.context]));
       if (!way) throw new Error(`No way leads to ${leafOf(before)} of ${model.name}.`);
       const last = { event: event as unknown as ExampleEvent, before, after: after as AnyMachineSnapshot };

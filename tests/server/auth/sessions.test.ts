@@ -78,6 +78,15 @@ describe('sessions', () => {
     for (const device of [phone, laptop, siti]) expect((await device.get('/auth/user')).status).toBe(401);
   });
 
+  it('are each known by their own token when many come at once; who has ended meanwhile stays outside', async () => {
+    const [siti, rahma, budi] = [await t.as.member(), await t.as.member(), await t.as.user()];
+    expect((await rahma.post('/auth/logout')).status).toBe(200);
+    const asked = [siti, rahma, budi, t.as.bearer('at_karangan-yang-cukup-panjang'), budi, rahma, siti];
+    const answers = await Promise.all(asked.map((person) => person.get('/auth/user')));
+    const told = answers.map(({ status, body }) => (status === 200 ? body.data.email : status));
+    expect(told).toEqual([siti.email, 401, budi.email, 401, budi.email, 401, siti.email]);
+  });
+
   it('without a token there is none', async () => {
     for (const path of ['/auth/user', '/auth/sessions', '/auth/send/verify-email']) {
       const answer = await t.as.visitor.get(path);

@@ -100,6 +100,16 @@ test('a buyer sorts by price, rating and what was sold', async () => {
   expect((await names('?sort=sold')).slice(0, 2)).toEqual(['Sambal "Cumi" \\ 100%', 'Madu Kelulut']);
 });
 
+test('a product whose variants differ in price stands in a list by price wherever one of them fits', async () => {
+  expect(await names('?price_max=30000&sort=dearest')).toEqual(['Sambal "Cumi" \\ 100%', 'Amplang Tenggiri']);
+  expect(await names('?price_max=29999&sort=dearest')).toEqual(['Amplang Tenggiri']);
+  expect((await names('?price_min=55000&sort=cheapest'))[0]).toBe('Sambal "Cumi" \\ 100%');
+  expect(await names('?price_min=55001&sort=cheapest')).not.toContain('Sambal "Cumi" \\ 100%');
+  expect(await names('?category=bumbu-dan-sambal&price_max=1000000000000&sort=dearest')).toHaveLength(
+    (await names('?category=bumbu-dan-sambal')).length,
+  );
+});
+
 test('whoever asks for only open shops is not shown a closed one', async () => {
   const day = 60 * 24;
   const now = new Date(Date.now() + 8 * 3_600_000);

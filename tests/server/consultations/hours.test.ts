@@ -4,7 +4,6 @@ import { sendReminders } from '#server/features/consultations/reminders.ts';
 import { mailNotices } from '#server/features/notifications/mails.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { copyOf } from '#tests/support/unzip.ts';
 import { ask, byCurator, consultationAt, couple, hourFromNow, startsAt, titlesOf } from './desk.ts';
 
 let house: TestApp;
@@ -13,45 +12,6 @@ let curator: TestPerson;
 beforeAll(async () => {
   house = await testApp();
   ({ asker, curator } = await couple(house));
-});
-
-describe('when a curator can usually be met', () => {
-  const hours = (more: object = {}) => ({
-    answers: { days: ['jumat', 'senin', 'selasa', 'rabu'], from: '09:00', until: '15:00', ...more },
-  });
-  const shown = async (who: TestPerson) =>
-    (await who.get('/consultations/curators')).body.data.find(({ id }: { id: string }) => id === nina.id).hours;
-  let nina: TestPerson;
-  beforeAll(async () => {
-    nina = await house.as.curator({ name: 'Nina' });
-  });
-
-  test('is said by the curator, read by whoever might ask, and changed', async () => {
-    expect((await nina.get('/curators/hours')).body.data).toBeNull();
-    expect(await shown(asker)).toBeNull();
-    expect((await nina.put('/curators/hours', hours())).status).toBe(200);
-    expect(await shown(asker)).toMatchObject({ from: '09:00', text: 'Senin–Rabu, Jumat, 09.00–15.00 WITA' });
-    const moved = await nina.put('/curators/hours', hours({ days: ['sabtu'], until: '12:30' }));
-    expect(moved.body.data).toMatchObject({ hours: { text: 'Sabtu, 09.00–12.30 WITA' }, answers: { days: ['sabtu'] } });
-    expect(copyOf((await nina.get('/auth/user/export')).bytes).data.curator_hours).toMatchObject([
-      { answers: { days: ['sabtu'] } },
-    ]);
-  });
-
-  test('is refused where it ends before it begins, or names no day', async () => {
-    const turned = await nina.put('/curators/hours', hours({ from: '15:00', until: '09:00' }));
-    expect([turned.status, turned.body.errors]).toEqual([422, { until: ['Jam selesai harus sesudah jam mulai.'] }]);
-    const empty = await nina.put('/curators/hours', hours({ days: [], from: '9 pagi' }));
-    expect(Object.keys(empty.body.errors)).toEqual(['days', 'from']);
-    const elsewhere = await nina.post('/forms/curator-hours/submissions', hours());
-    expect([elsewhere.status, elsewhere.body.data.call]).toEqual([409, 'PUT /api/v1/curators/hours']);
-  });
-
-  test('keeps nobody from asking for another time, nor the curator from booking it', async () => {
-    await nina.put('/curators/hours', hours({ days: ['sabtu'], from: '08:00', until: '08:30' }));
-    const id = await ask(asker, { curator_id: nina.id, tanggal_preferensi: '2099-01-05' });
-    expect((await byCurator(nina, id, 'schedule', hourFromNow(120))).status).toBe(200);
-  });
 });
 
 describe('an hour of a curator', () => {

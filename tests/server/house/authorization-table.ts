@@ -48,6 +48,7 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       PUT /curators/curations/:id/score · POST /curators/curations/:id/decision
       GET /curators/registrations · POST /curators/registrations/:id/answer
       GET /curators/consultations · GET /curators/consultations/hours · GET /curators/hours · PUT /curators/hours
+      DELETE /curators/hours
       POST /curators/consultations/:id/take · POST /curators/consultations/:id/schedule
       POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
       POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done

@@ -94,6 +94,17 @@ test('pages follow each other without a gap, and the total stays', async () => {
   expect([one.total, two.total]).toEqual([3, 3]);
 });
 
+test('a form opens with what was sent last, or first, and with nothing of another form', async () => {
+  const opened = async (query: string) =>
+    ((await staff.get(`/staff/submissions?${query}`)).body.data.items as { id: string }[]).map(({ id }) => id);
+  const all = [ids.budi, ids.rahma, ids.siti];
+  for (const again of ['', '&per_page=100', '&direction=desc'])
+    expect(await opened(`form=survei-pasar${again}`), again).toEqual(all);
+  expect(await opened('form=survei-pasar&direction=asc')).toEqual([...all].reverse());
+  expect(await opened('form=survei-pasar&per_page=2')).toEqual(all.slice(0, 2));
+  expect(await opened('form=umkm-data')).toEqual([]);
+});
+
 test('what nobody may ask is refused in words', async () => {
   expect((await staff.get('/staff/submissions?form=tidak-ada')).status).toBe(404);
   expect((await staff.get("/staff/submissions?sort=');drop")).status).toBe(422);

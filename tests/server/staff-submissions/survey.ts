@@ -42,7 +42,7 @@ export interface Survey {
   ids: { siti: string; rahma: string; budi: string };
 }
 
-/** Siti answers the first version, Rahma and Budi the second, where \`pasar\` is called \`nama_pasar\` and \`keluhan\` is gone. */
+/** Siti answers the first version, Rahma and Budi the second, where \`pasar\` is called \`nama_pasar\`, in rows \`nama\` \`nama_barang\`, and \`keluhan\` is gone. */
 export async function openSurvey(): Promise<Survey> {
   const workshop = openWorkshop();
   workshop.write(FILE, first);
@@ -73,7 +73,9 @@ export async function openSurvey(): Promise<Survey> {
       .replace('fields: [pasar,', 'fields: [nama_pasar,')
       .replace(', keluhan]', ', hari]')
       .replace(/ {2}keluhan:.*\n/, '  hari: { type: integer, title: Hari buka, minimum: 1 }\n')
-      .replace('x-audience: user\n', 'x-audience: user\nx-renames: { pasar: nama_pasar }\n'),
+      .replace('x-audience: user\n', 'x-audience: user\nx-renames: { pasar: nama_pasar }\n')
+      .replace('        nama: {', '        nama_barang: {')
+      .replace('    x-rows: true\n', '    x-rows: true\n    x-renames: { nama: nama_barang }\n'),
   );
   await until(
     async () => (await t.as.visitor.get('/forms/survei-pasar')).body.data.version,

@@ -57,14 +57,16 @@ test('a hidden product is gone from the list and its page, cannot be bought, and
 test('a hidden shop takes all its products along, its owner keeps the desk and reads why', async () => {
   const rahma = await world.as.member({ business: true, name: 'Rahma' });
   const product = await offer(world, rahma, { name: 'Sambal Rahma' });
+  const marketOf = async () => (await rahma.get(`/members/market/${rahma.business_id}`)).body.data.market;
+  expect(await marketOf()).toMatchObject({ hidden_reason: null, open: true });
   expect((await act('shops', rahma.business_id ?? '', 'hide')).status).toBe(200);
   expect((await world.as.visitor.get(`/shops/${rahma.business_id}`)).status).toBe(404);
   expect((await world.as.visitor.get(`/products/${product.id}`)).status).toBe(404);
   expect((await budi.post('/users/cart', { product_id: product.id, quantity: 1 })).status).toBe(422);
-  const { market } = (await rahma.get(`/members/market/${rahma.business_id}`)).body.data;
-  expect(market.hidden_reason).toBe(REASON);
+  expect(await marketOf()).toMatchObject({ hidden_reason: REASON, open: false });
   expect((await rahma.get('/members/products')).body.data.total).toBe(1);
   expect((await act('shops', rahma.business_id ?? '', 'show')).status).toBe(200);
+  expect(await marketOf()).toMatchObject({ hidden_reason: null, open: true });
   expect((await world.as.visitor.get(`/products/${product.id}`)).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 /** What tests of the studio do on the way: open a form, change its text, publish it. */
 import { parseDocument } from 'yaml';
 import type { Checked, Published, StudioFiles, StudioForm } from '#contract/studio.ts';
-import type { Answer, TestPerson } from '#tests/support/people.ts';
+import type { Answer, Caller } from '#tests/support/people.ts';
 
 export const data = <T>({ status, body }: Answer): T => {
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -15,7 +15,7 @@ export const edited = (text: string, edit: Edit): string => {
   return document.toString({ lineWidth: 0 });
 };
 
-export const deskOf = (person: TestPerson) => {
+export const deskOf = (person: Pick<Caller, 'get' | 'put' | 'post'>) => {
   const at = (id: string, rest = '') => `/staff/forms/${id}${rest}`;
   const open = async (id: string): Promise<StudioForm> => data(await person.get(at(id)));
   const save = (id: string, files: StudioFiles, base_revision: number) =>

@@ -1,5 +1,6 @@
 /** Versions: told apart in sentences, taken out as files, put in force again without losing what was answered. */
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { StudioList, VersionDiff, VersionItem } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
 import { upload } from '../submissions/filled.ts';
@@ -16,6 +17,8 @@ const versions = async (id: string): Promise<VersionItem[]> =>
   data<{ items: VersionItem[] }>(await rina.get(studio.at(id, '/versions'))).items;
 const packaging = async (): Promise<StudioList | undefined> =>
   (await studio.open('umkm-data')).lists.find(({ id }) => id === 'packaging');
+
+const kata = { title: 'Kata', type: 'string' };
 
 async function survey(): Promise<string> {
   const { id } = data<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei' }));
@@ -84,6 +87,42 @@ test('who answered under a newer name is found under the older one', async () =>
   data(await roll(id, 1));
   const draft = (await ani.get(`/forms/${id}/draft`)).body.data;
   expect([draft.answers, draft.dropped]).toEqual([{ pertanyaan_1: 'Klandasan' }, []]);
+});
+
+test('in rows too, even where the group itself was renamed, and comments of the text stay', async () => {
+  const id = await survey();
+  await studio.change(id, (text) => {
+    const field = { title: 'Alat', type: 'array', items: { type: 'object', properties: { nama: kata, merek: kata } } };
+    text.setIn(['properties', 'alat'], text.createNode(field));
+    text.addIn(['x-steps', 0, 'fields'], 'alat');
+    text.commentBefore = ' Ditulis tangan.';
+  });
+  await studio.change(id, (text) => {
+    const field = text.getIn(['properties', 'alat']);
+    text.deleteIn(['properties', 'alat']);
+    text.setIn(['properties', 'perkakas'], field);
+    text.setIn(['properties', 'perkakas', 'items', 'properties', 'cap'], kata);
+    text.deleteIn(['properties', 'perkakas', 'items', 'properties', 'merek']);
+    text.setIn(['properties', 'perkakas', 'x-renames'], { merek: 'cap' });
+    text.setIn(['x-steps', 0, 'fields', 1], 'perkakas');
+    text.setIn(['x-renames'], { alat: 'perkakas' });
+  });
+  const ani = await as.user();
+  const perkakas = [{ nama: 'Oven', cap: 'Kirin' }, { nama: 'Loyang' }];
+  data(await ani.put(`/forms/${id}/draft`, { answers: { perkakas }, base_revision: 0 }));
+  data(await roll(id, 2));
+  const draft = (await ani.get(`/forms/${id}/draft`)).body.data;
+  expect([draft.answers, draft.dropped]).toEqual([
+    { alat: [{ nama: 'Oven', merek: 'Kirin' }, { nama: 'Loyang' }] },
+    [],
+  ]);
+  const { files } = await studio.open(id);
+  expect(files.form).toContain('# Ditulis tangan.');
+  const { 'x-renames': ofForm, properties } = parse(files.form);
+  expect([ofForm, properties.alat['x-renames']]).toEqual([{ perkakas: 'alat' }, { cap: 'merek' }]);
+  // There and back again: the newer version carries the answers to where they were.
+  data(await roll(id, 3));
+  expect((await ani.get(`/forms/${id}/draft`)).body.data.answers).toEqual({ perkakas });
 });
 
 test('a roll back that would break what was answered is refused, and work goes on as it was', async () => {

@@ -6,6 +6,7 @@ import submissions from '#locales/id/submissions.json';
 import { CURATION_EVENTS, listCurationEvents } from '#machines/curation.ts';
 import { placeOf, readChoice, resultsPath } from '#web/features/curation/announcement/choice.ts';
 import { readPlace, STATUSES, writePlace } from '#web/features/curation/desk/queue-place.ts';
+import { scoringOf } from '#web/features/curation/desk/scoring.ts';
 import { wordOf } from '#web/features/curation/desk/words.ts';
 import { nextStep } from '#web/features/curation/next-step.ts';
 import { formatScore } from '#web/features/curation/score-text.ts';
@@ -75,4 +76,18 @@ test('of the announcement, an empty filter, null and 0 are none; equal lists hav
 
 test('scores are written with a comma, and without what is not there', () => {
   expect([81.5, 84, 100].map(formatScore)).toEqual(['81,5', '84', '100']);
+});
+
+test('a third curator who opened the score form is told when two sheets are enough; whoever sent hers is not', () => {
+  const third = (sheets: number, apart = false) =>
+    listCurationEvents(
+      { status: 'assessing', has_period: true, sheets, apart },
+      { by: 'curator', assists: false, has_scored: false },
+    );
+  expect(scoringOf({ events: third(1), my_score: null })).toBe('open');
+  expect(scoringOf({ events: third(2, true), my_score: null })).toBe('open');
+  expect(scoringOf({ events: third(2), my_score: null })).toBe('over');
+  const sheet = { state: 'draft' as const, answers: {}, form_version: 1 };
+  expect(scoringOf({ events: third(2), my_score: sheet })).toBe('over');
+  expect(scoringOf({ events: third(2), my_score: { ...sheet, state: 'final' } })).toBe('sent');
 });

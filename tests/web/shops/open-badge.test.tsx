@@ -47,6 +47,13 @@ test('both hours are named where they are asked for', () => {
   expect(text(<OpenBadgeAt {...shop} withHours now={wita('2026-11-20T09:00:00')} />)).toBe('Toko Buka08.00–17.00 WITA');
 });
 
+test('a shop that staff hid says so at any hour, also before the clock is known, and never that it is open', () => {
+  const shop = { hours: '08:00-17:00', days_open: null, days_close: null };
+  for (const now of [null, wita('2026-11-20T09:00:00'), wita('2026-11-20T23:00:00')])
+    expect(text(<OpenBadgeAt {...shop} isHidden now={now} />)).toBe('Toko disembunyikan');
+  expect(html(<OpenBadgeAt {...shop} isHidden now={null} />)).not.toContain('visibility:hidden');
+});
+
 test('a rendered page says neither open nor closed, as it is read at any hour, and is the same for all', () => {
   const shop = { hours: '08:00-17:00', days_open: null, days_close: null };
   expect(text(<OpenBadge {...shop} withHours />)).toBe('08.00–17.00 WITA');

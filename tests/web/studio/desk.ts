@@ -1,12 +1,14 @@
 /** The server's side of the studio, kept in memory as the routes keep it: one work a form, revisions, who saved last. */
 
 import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { StudioFiles, StudioForm, WorkClash } from '#contract/studio.ts';
 import { checkForm } from '#engine/check.ts';
+import { setField } from '#engine/studio/edit.ts';
 import type { FormFile, OptionFile, World } from '#engine/types.ts';
 import { readSchemas } from '#server/features/forms/files.ts';
-import type { StudioCalls } from '#web/features/studio/work.ts';
+import { type StudioCalls, Work } from '#web/features/studio/work.ts';
 
 export interface Desk {
   calls: StudioCalls;
@@ -21,7 +23,8 @@ export interface Desk {
   line: { isCut: boolean; saves: number; checks: StudioFiles[] };
 }
 
-export async function openDesk(id: string): Promise<Desk> {
+/** `taken`: names under which answers are stored. */
+export async function openDesk(id: string, taken: string[] = []): Promise<Desk> {
   const { world } = await readSchemas(process.cwd());
   const text = readFileSync(`schemas/forms/${id}.yaml`, 'utf8');
   let work = { files: { form: text, lists: {} } as StudioFiles, revision: 0, by: null as string | null };
@@ -49,7 +52,7 @@ export async function openDesk(id: string): Promise<Desk> {
       tag: tagOf(list),
       used_by: [],
     })),
-    world: studioWorld(world, id),
+    world: { ...studioWorld(world, id), taken },
   });
   const calls: StudioCalls = {
     async open() {
@@ -118,6 +121,38 @@ function studioWorld(world: World, id: string): StudioForm['world'] {
     messages: world.messages,
     sources: {},
     forms: {},
-    taken: [],
   };
 }
+
+/** One person at one form, anew for each test; `desk` and `work` are those of the test that runs. */
+export interface Seat {
+  desk: Desk;
+  work: Work;
+  studio(): ReturnType<Work['read']>;
+  /** Until what was typed is stored. */
+  rest(): Promise<unknown>;
+  label(name: string, text: string): void;
+  /** As whoever closes the page. */
+  leave(): void;
+}
+
+export function seatAt(id: string, taken: string[] = []): Seat {
+  const seat: Omit<Seat, 'desk' | 'work' | 'leave'> & Partial<Seat> = {
+    studio: () => (seat as Seat).work.read(),
+    rest: () => vi.advanceTimersByTimeAsync(2_000),
+    label: (name, text) => seat.studio().apply((now) => setField(now, name, { label: text }), `label ${name}`),
+  };
+  beforeEach(async () => {
+    const desk = await openDesk(id, taken);
+    vi.useFakeTimers();
+    const work = new Work(desk.opened, desk.calls);
+    Object.assign(seat, { desk, work, leave: work.start() });
+  });
+  afterEach(() => {
+    (seat as Seat).leave();
+    vi.useRealTimers();
+  });
+  return seat as Seat;
+}
+
+export const titleIn = (text: string, name: string) => (parse(text) as FormFile).properties[name]?.title;

@@ -17,7 +17,7 @@ import {
 } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { world } from '#tests/engine/fixtures.ts';
-import { randomEdit, tryEdit } from '#tests/engine/random-edits.ts';
+import { namesOf, randomEdit, tryEdit } from '#tests/engine/random-edits.ts';
 import { randomForm } from '#tests/engine/random-forms.ts';
 import { RUNS } from '#tests/support/runs.ts';
 import { writeFiles } from '#web/features/studio/yaml/files.ts';
@@ -27,7 +27,7 @@ const sourcesOf = (form: FormFile): Sources => ({
   form,
   lists: world.options,
   words: { words: {}, optionWords: world.optionWords },
-  taken: Object.keys(form.properties),
+  taken: namesOf(form),
 });
 const comments = (text: string) => text.split('\n').flatMap((line) => /(?:^|\s)(#.*)$/.exec(line)?.[1] ?? []);
 

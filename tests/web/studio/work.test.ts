@@ -1,30 +1,11 @@
 /** A form under work in the browser: nothing typed is lost, both views say the same, and two people do not overwrite each other unseen. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
-import { addField, addOption, removeField, setField } from '#engine/studio/edit.ts';
-import type { FormFile } from '#engine/types.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addField, addOption, removeField } from '#engine/studio/edit.ts';
 import '#web/features/studio/words.ts';
-import { Work } from '#web/features/studio/work.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { seatAt, titleIn } from './desk.ts';
 
-let desk: Desk;
-let work: Work;
-let stop: () => void;
-beforeEach(async () => {
-  desk = await openDesk('umkm-data');
-  vi.useFakeTimers();
-  work = new Work(desk.opened, desk.calls);
-  stop = work.start();
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
-const studio = () => work.read();
-const rest = () => vi.advanceTimersByTimeAsync(2_000);
-const label = (name: string, text: string) =>
-  studio().apply((now) => setField(now, name, { label: text }), `label ${name}`);
-const titleIn = (text: string, name: string) => (parse(text) as FormFile).properties[name]?.title;
+const seat = seatAt('umkm-data');
+const { studio, rest, label } = seat;
 
 describe('who edits by mouse', () => {
   test('finds the same in the text, and the other way round', () => {
@@ -38,8 +19,8 @@ describe('who edits by mouse', () => {
     for (const text of ['T', 'Ta', 'Taut', 'Tautan']) label('nik', text);
     expect(studio().state).toBe('saving');
     await rest();
-    expect([studio().state, studio().revision, desk.line.saves]).toEqual(['saved', 1, 1]);
-    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Tautan');
+    expect([studio().state, studio().revision, seat.desk.line.saves]).toEqual(['saved', 1, 1]);
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Tautan');
   });
 
   test('goes back over a word, not over its letters, and forward again', () => {
@@ -69,7 +50,7 @@ describe('who edits by mouse', () => {
     studio().undo();
     expect(studio().files.lists).toEqual({});
     await rest();
-    expect(desk.stored().files.lists).toEqual({});
+    expect(seat.desk.stored().files.lists).toEqual({});
   });
 });
 
@@ -83,7 +64,7 @@ describe('who writes YAML', () => {
     expect(label('nik', 'X')).toMatch(/YAML/);
     await rest();
     // What cannot be read is stored all the same: it is the person's work.
-    expect(desk.stored().files.form).toContain('rusak: [');
+    expect(seat.desk.stored().files.form).toContain('rusak: [');
   });
 
   test.each([
@@ -111,19 +92,19 @@ describe('who writes YAML', () => {
 describe('the check', () => {
   test('is asked about what rests, not about each key', async () => {
     await rest();
-    const before = desk.line.checks.length;
+    const before = seat.desk.line.checks.length;
     for (const text of ['A', 'Ab', 'Abc']) label('nik', text);
     expect(studio().isChecking).toBe(true);
     await rest();
-    expect(desk.line.checks.length).toBe(before + 1);
-    expect(titleIn(desk.line.checks.at(-1)?.form ?? '', 'nik')).toBe('Abc');
+    expect(seat.desk.line.checks.length).toBe(before + 1);
+    expect(titleIn(seat.desk.line.checks.at(-1)?.form ?? '', 'nik')).toBe('Abc');
     expect(studio().isChecking).toBe(false);
   });
 
   test('settles only what is stored and sound', async () => {
     label('nik', 'Nomor KTP');
     expect(await studio().settle()).toBe(true);
-    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
     studio().setText('form', studio().files.form.replace('x-format: nik', 'x-formt: nik'));
     expect(await studio().settle()).toBe(false);
   });
@@ -131,29 +112,32 @@ describe('the check', () => {
 
 describe('when the line breaks', () => {
   test('it is said, and stored as soon as it is back', async () => {
-    desk.line.isCut = true;
+    seat.desk.line.isCut = true;
     label('nik', 'Nomor KTP');
     await rest();
     expect(studio().state).toBe('unsaved');
     expect(await Promise.race([studio().settle(), vi.advanceTimersByTimeAsync(100).then(() => 'open')])).toBe(false);
-    desk.line.isCut = false;
+    seat.desk.line.isCut = false;
     await vi.advanceTimersByTimeAsync(6_000);
     expect(studio().state).toBe('saved');
-    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
   });
 
   test('whoever leaves has stored what was typed last', async () => {
     label('nik', 'Nomor KTP');
-    stop();
+    seat.leave();
     await vi.advanceTimersByTimeAsync(0);
-    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
   });
 });
 
 describe('two people at one form', () => {
-  const theirs = () => ({ form: desk.opened.files.form.replace('x-audience: user', 'x-audience: member'), lists: {} });
+  const theirs = () => ({
+    form: seat.desk.opened.files.form.replace('x-audience: user', 'x-audience: member'),
+    lists: {},
+  });
   beforeEach(async () => {
-    desk.saveAs('Hasan', theirs());
+    seat.desk.saveAs('Hasan', theirs());
     label('nik', 'Nomor KTP');
     await rest();
   });
@@ -162,58 +146,24 @@ describe('two people at one form', () => {
     expect([studio().state, studio().clash?.saved_by?.name]).toEqual(['clash', 'Hasan']);
     label('nik', 'Nomor KTP pemilik');
     await rest();
-    expect(desk.stored().files).toEqual(theirs());
+    expect(seat.desk.stored().files).toEqual(theirs());
     expect(await studio().settle()).toBe(false);
   });
 
   test('may keep their own', async () => {
     studio().resolve('mine');
     await rest();
-    expect([studio().state, titleIn(desk.stored().files.form, 'nik')]).toEqual(['saved', 'Nomor KTP']);
+    expect([studio().state, titleIn(seat.desk.stored().files.form, 'nik')]).toEqual(['saved', 'Nomor KTP']);
   });
 
   test('may take the other’s, and have their own back by undo', async () => {
     studio().resolve('theirs');
     await rest();
-    expect([studio().state, desk.stored().files]).toEqual(['saved', theirs()]);
+    expect([studio().state, seat.desk.stored().files]).toEqual(['saved', theirs()]);
     studio().undo();
     expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
     await rest();
-    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
-  });
-});
-
-describe('two people at one list', () => {
-  const textOf = (list: string) => desk.opened.lists.find(({ id }) => id === list)?.text ?? '';
-  beforeEach(async () => {
-    label('nik', 'Nomor KTP');
-    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
-    desk.publishList('packaging', textOf('packaging').replace('enum:', '# Hasan\nenum:'));
-    await rest();
-  });
-
-  test('the later one reads whose list stands there, and nothing is overwritten', () => {
-    expect([studio().state, studio().clash?.lists.map(({ id }) => id)]).toEqual(['clash', ['packaging']]);
-    expect(desk.stored().files.lists).toEqual({});
-  });
-
-  test('may keep their own', async () => {
-    studio().resolve('mine');
-    await rest();
-    expect(studio().state).toBe('saved');
-    expect(desk.stored().files.lists.packaging).toContain('Daun pisang');
-  });
-
-  test('may take the other’s without losing what else they wrote', async () => {
-    studio().resolve('theirs');
-    await rest();
-    expect([studio().state, studio().files.lists]).toEqual(['saved', {}]);
-    expect(titleIn(desk.stored().files.form, 'nik')).toBe('Nomor KTP');
-    expect(studio().sources?.lists.packaging?.enum).not.toContain('daun-pisang');
-    // A change of the list from now on is one of theirs.
-    studio().apply((now) => addOption(now, 'packaging', { label: 'Bambu' }));
-    await rest();
-    expect(desk.stored().files.lists.packaging).toContain('# Hasan');
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
   });
 });
 
@@ -222,5 +172,5 @@ test('work that is thrown away is what is in force again', async () => {
   await rest();
   await studio().discard();
   expect([studio().revision, studio().isChanged, studio().state]).toEqual([0, false, 'saved']);
-  expect(studio().files).toEqual({ form: desk.opened.files.form, lists: {} });
+  expect(studio().files).toEqual({ form: seat.desk.opened.files.form, lists: {} });
 });

@@ -27,7 +27,8 @@ type Cost = Config['argon2'];
 export const hashPassword = (cost: Cost, password: string): Promise<string> => seated(() => hash(password, cost));
 
 const dummies = new Map<string, Promise<string>>();
-function dummyHash(cost: Cost): Promise<string> {
+/** Of a password that nobody knows, at today's price. */
+export function nobodysHash(cost: Cost): Promise<string> {
   const key = JSON.stringify(cost);
   const known = dummies.get(key) ?? hash(randomBytes(16).toString('hex'), cost);
   dummies.set(key, known);
@@ -36,7 +37,7 @@ function dummyHash(cost: Cost): Promise<string> {
 
 /** Without a hash (nobody has this e-mail) it takes as long and says no. */
 export async function isPassword(cost: Cost, kept: string | null, password: string): Promise<boolean> {
-  const against = kept ?? (await dummyHash(cost));
+  const against = kept ?? (await nobodysHash(cost));
   const matches = await seated(() => verify(against, password));
   return matches && kept !== null;
 }

@@ -2,25 +2,38 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/database/door.ts';
 import type { Role } from '#server/database/tables.ts';
+import { Together } from '#server/together.ts';
 import type { Person } from '#server/types.ts';
 
 const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-const PERSON_BY_TOKEN = `select u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
+const PEOPLE_BY_TOKEN = `select t.hash, u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
     s.id as session_id, b.id as business_id
-  from tokens t
+  from unnest($1::text[]) as asked(hash)
+  join tokens t on t.hash = asked.hash
   join sessions s on s.id = t.session_id
   join users u on u.id = s.user_id
   left join businesses b on b.user_id = u.id
-  where t.hash = $1 and t.kind = 'access' and t.expires_at > now()
+  where t.kind = 'access' and t.expires_at > now()
     and s.revoked_at is null and s.expires_at > now()
     and u.disabled_at is null and u.deleted_at is null`;
 
-/** The person behind an access token, if token, session and account are all alive. Every request with a token asks this. */
-export async function findPersonByToken(db: Database, hash: string): Promise<Person | undefined> {
-  const [person] = await db.prepared<Person>('person-by-token', PERSON_BY_TOKEN, [hash]);
-  return person;
+const doors = new WeakMap<Database, Together<Person>>();
+
+async function listPeople(db: Database, hashes: string[]): Promise<Map<string, Person>> {
+  const rows = await db.prepared<Person & { hash: string }>('people-by-token', PEOPLE_BY_TOKEN, [hashes]);
+  return new Map(rows.map(({ hash, ...person }) => [hash, person]));
+}
+
+/**
+ * The person behind an access token, if token, session and account are all alive. Every request with a token asks this, none
+ * is answered from what was found for an earlier one: a session that ended is refused at once.
+ */
+export function findPersonByToken(db: Database, hash: string): Promise<Person | undefined> {
+  const door = doors.get(db) ?? new Together((hashes) => listPeople(db, hashes));
+  doors.set(db, door);
+  return door.get(hash);
 }
 
 export interface Account {

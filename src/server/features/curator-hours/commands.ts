@@ -5,7 +5,7 @@ import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
 import { endDraft } from '../forms/commands.ts';
 import { HOURS, presentHours } from './present.ts';
-import { findHours, writeHours } from './queries.ts';
+import { deleteHours, findHours, writeHours } from './queries.ts';
 
 const placeOf = (userId: string) => `curator_hours.answers.${userId}`;
 
@@ -26,3 +26,8 @@ export const saveHours = (app: App, person: Person, { answers, form_version }: F
     await writeHours(trx, person.id, { answers: sealed, form_version: judged.doc.version });
     await endDraft(trx, person.id, HOURS);
   });
+
+/** Nothing to take back is no refusal: another tab may have been first. */
+export async function withdrawHours(app: App, { id }: Pick<Person, 'id'>): Promise<void> {
+  await deleteHours(app.db.kysely, id);
+}

@@ -22,3 +22,6 @@ export async function writeHours(trx: Tx, userId: string, { answers, form_versio
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
 }
+
+export const deleteHours = (db: Db, userId: string) =>
+  db.deleteFrom('curator_hours').where('user_id', '=', userId).execute();

@@ -3,7 +3,7 @@ import { FilledBody, OwnHours } from '#contract/consultations.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
-import { readHours, saveHours } from './commands.ts';
+import { readHours, saveHours, withdrawHours } from './commands.ts';
 
 const config = { access: ['curator' as const] };
 const response = { 200: Envelope(Type.Union([OwnHours, Type.Null()])) };
@@ -21,6 +21,20 @@ export default async function curatorHourRoutes(app: App): Promise<void> {
       const person = personOf(request);
       await saveHours(app, person, request.body);
       return ok(await readHours(app, person), app.say('consultations:hours_saved'));
+    },
+  );
+  app.delete(
+    '/curators/hours',
+    {
+      config,
+      schema: {
+        summary: 'Take it back: askers then read no usual hours',
+        response: { 200: Envelope(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await withdrawHours(app, personOf(request));
+      return ok(null, app.say('consultations:hours_withdrawn'));
     },
   );
 }

@@ -1,5 +1,5 @@
 /** A form as its texts say it now, not yet a version: what it is made of, and what its last version forbids it. */
-import { checkReturn, checkSuccession, type Finding as Raw } from '#engine/check.ts';
+import { checkReturn, checkSuccession, newQuestions, type Question, type Finding as Raw } from '#engine/check.ts';
 import { canonicalJson } from '#engine/form.ts';
 import type { FormDoc, FormFile, World } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
@@ -62,11 +62,12 @@ export function madeOf(file: FormFile, world: World): { forms: string[]; lists: 
 /** Another type, the loss of a field that code depends on; also of a question that was taken away and comes back. */
 export async function breachesOf(db: Db, before: FormDoc | undefined, after: FormDoc): Promise<Raw[]> {
   if (!before) return [];
-  const added = Object.keys(after.ui.fields).filter((name) => !Object.hasOwn(before.ui.fields, name));
-  const returning = added.length > 0 ? await listLastAsking(db, after.id, added) : [];
+  const questions = newQuestions(before, after);
+  const asked = questions.map(({ name, group }) => ({ name, group: group?.was ?? null }));
+  const earlier = asked.length > 0 ? await listLastAsking(db, after.id, asked) : [];
   const raw = [
     ...checkSuccession(before, after),
-    ...returning.flatMap(({ name, doc }) => checkReturn(doc, after, name)),
+    ...earlier.flatMap(({ at, doc }) => checkReturn(doc, after, questions[at] as Question)),
   ];
   return raw.filter(({ level }) => level === 'error');
 }

@@ -50,17 +50,22 @@ export async function findVersion(db: Db, formId: string, version: number): Prom
   return row && { doc: row.doc as unknown as FormDoc, published_at: new Date(row.published_at) };
 }
 
-/** Of each name the newest version that asked for it; names that were never asked for are left out. */
+/**
+ * Of each question the newest version that asked it; `at`: its place in the list. What was never asked is left out.
+ * `group`: the repeating group in whose rows it stands.
+ */
 export async function listLastAsking(
   db: Db,
   formId: string,
-  names: string[],
-): Promise<Array<{ name: string; doc: FormDoc }>> {
-  const { rows } = await sql<{ name: string; doc: FormDoc }>`
-    select distinct on (asked.name) asked.name, v.doc
-    from unnest(${sql.val(names)}::text[]) as asked(name)
-    join form_versions v on v.form_id = ${formId} and (v.doc -> 'ui' -> 'fields') -> asked.name is not null
-    order by asked.name, v.version desc`.execute(db);
+  questions: Array<{ name: string; group: string | null }>,
+): Promise<Array<{ at: number; doc: FormDoc }>> {
+  const paths = questions.map(({ name, group }) => (group === null ? [name] : [group, 'rows', 'fields', name]));
+  const { rows } = await sql<{ at: number; doc: FormDoc }>`
+    select distinct on (asked.at) asked.at::integer - 1 as at, v.doc
+    from jsonb_array_elements(${JSON.stringify(paths)}::jsonb) with ordinality as asked(path, at)
+    join form_versions v on v.form_id = ${formId}
+      and (v.doc -> 'ui' -> 'fields') #> array(select jsonb_array_elements_text(asked.path)) is not null
+    order by asked.at, v.version desc`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-/** The market record of the dashboard: what a shop shows of itself, and whether it is open now. */
+/** The market record of the dashboard: what a shop shows of itself, and whether it is open now. One that is hidden is not. */
 import type { Market } from '#contract/business.ts';
 import { isShopOpen, openingHours } from '#engine/opening-hours.ts';
 import type { BusinessRow } from '../business/queries.ts';
@@ -14,7 +14,7 @@ export function presentMarket(row: BusinessRow, more: { logo: string | null; day
     days_open,
     days_close,
     days: more.days,
-    open: isShopOpen({ hours, days_open, days_close }, more.now),
+    open: row.hidden_at === null && isShopOpen({ hours, days_open, days_close }, more.now),
     hidden_reason: row.hidden_cause === 'moderation' ? (row.hidden_reason ?? '') : null,
   };
 }

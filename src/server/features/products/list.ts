@@ -22,6 +22,9 @@ const SORTS: Record<NonNullable<ProductQuery['sort']>, string> = {
 const RELEVANCE = 'named desc, near desc, sold desc, product_id';
 const SORTED_BY = 'l.product_id, l.created_at, l.price, l.price_max, l.rating, l.rating_count, l.sold';
 
+/** How far apart the prices of any one product lie. */
+const WIDEST = '(select max(price_max - price) from listings)';
+
 /** A filter of parameters; `values` grows by what it compares with. */
 function filterOf(wanted: Wanted, values: unknown[]): string {
   const hold = (value: unknown) => `$${values.push(value)}`;
@@ -34,6 +37,11 @@ function filterOf(wanted: Wanted, values: unknown[]): string {
   // Something of it can be had within the range.
   if (wanted.price_min !== undefined) parts.push(`l.price_max >= ${hold(wanted.price_min)}::bigint`);
   if (wanted.price_max !== undefined) parts.push(`l.price <= ${hold(wanted.price_max)}::bigint`);
+  // What else follows for the column that is sorted by, so that its index is walked from there and not from its end.
+  if (wanted.price_max !== undefined && wanted.sort === 'dearest')
+    parts.push(`l.price_max <= ${hold(wanted.price_max)}::bigint + ${WIDEST}`);
+  if (wanted.price_min !== undefined && wanted.sort === 'cheapest')
+    parts.push(`l.price >= ${hold(wanted.price_min)}::bigint - ${WIDEST}`);
   if (wanted.open)
     parts.push(
       `is_open(l.opens, l.closes, l.open_days, ${hold(wanted.open.day)}::int, ${hold(wanted.open.minute)}::int)`,

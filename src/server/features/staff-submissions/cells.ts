@@ -27,7 +27,7 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
   if (Array.isArray(value) && value.length === 0) return null;
   // Masked: a text, whatever the field holds.
   if (typeof value === 'string' && value.includes('•')) return value;
-  if (field.rows) return rowsOf(field.rows.fields, doc, value, live);
+  if (field.rows) return rowsOf(field.rows, doc, value, live);
   if (field.file) return word('files', { count: Array.isArray(value) ? value.length : 1 });
   if (field.options)
     return (Array.isArray(value) ? value : [value]).map((code) => labelOf(doc, field, code, live)).join(' | ');
@@ -41,14 +41,17 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
   return format.display(format.normalise(value));
 }
 
-function rowsOf(fields: Record<string, FieldDoc>, doc: FormDoc, rows: unknown, live: LiveNames): string {
+type Rows = NonNullable<FieldDoc['rows']>;
+/** In the order in which a row asks. */
+function rowsOf({ order, fields }: Rows, doc: FormDoc, rows: unknown, live: LiveNames): string {
   if (!Array.isArray(rows)) return String(rows);
   const line = (row: unknown) =>
-    Object.entries(isRecord(row) ? row : {})
-      .flatMap(([name, value]) => {
-        const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        const cell = field && cellOf({ field, doc }, value, live);
-        return field && cell !== null && cell !== undefined ? [`${field.label}: ${textOf(field, cell)}`] : [];
+    order
+      .flatMap((name) => {
+        const field = fields[name];
+        const value = isRecord(row) && Object.hasOwn(row, name) ? row[name] : undefined;
+        const cell = field ? cellOf({ field, doc }, value, live) : null;
+        return field && cell !== null ? [`${field.label}: ${textOf(field, cell)}`] : [];
       })
       .join('; ');
   return rows.map((row, at) => `${at + 1}) ${line(row)}`).join('\n');

@@ -1,4 +1,6 @@
 /** The columns of a form's submissions: those of the version in force, and the questions that were taken away. */
+import { migrateAnswers } from '#engine/migrate.ts';
+import { follow, formerNames } from '#engine/renames.ts';
 import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
 import { say } from '../../words.ts';
 import { maskAnswers } from '../forms/present.ts';
@@ -22,13 +24,8 @@ export const labelOf = ({ field: { label }, former }: Column): string =>
 
 /** Follows renames to the name of today: `usaha` → `nama_usaha` → `business_name`. */
 function nameNow({ ui }: FormDoc, name: string): string {
-  let now = name;
-  for (let steps = 0; steps < 20 && !Object.hasOwn(ui.fields, now); steps++) {
-    const next = Object.hasOwn(ui.renames, now) ? ui.renames[now] : undefined;
-    if (next === undefined) break;
-    now = next;
-  }
-  return now;
+  const isAsked = (one: string) => Object.hasOwn(ui.fields, one);
+  return (isAsked(name) ? name : follow(ui.renames, name, isAsked)) ?? name;
 }
 
 /** `older`: newest first. A question that was taken away stands behind those of today, under the label that it had last. */
@@ -36,7 +33,7 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   const columns = new Map<string, Column>();
   for (const name of fieldsOf(doc)) {
     const field = doc.ui.fields[name];
-    if (field) columns.set(name, { name, names: [name, ...formerly(doc, name)], field, doc, former: false });
+    if (field) columns.set(name, { name, names: formerNames(doc.ui.renames, name), field, doc, former: false });
   }
   for (const then of older) {
     for (const name of fieldsOf(then)) {
@@ -48,9 +45,6 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   return [...columns.values()];
 }
 
-const formerly = (doc: FormDoc, name: string): string[] =>
-  Object.keys(doc.ui.renames).filter((old) => old !== name && nameNow(doc, old) === name);
-
 /** Who only reads the shape of an answer: text that is neither a file nor private, where searching makes sense. */
 export const isSearched = ({ field }: Column): boolean =>
   !field.private && !field.options && (['text', 'textarea'] as Widget[]).includes(field.widget);
@@ -60,12 +54,23 @@ export const isNumber = ({ field }: Column): boolean => NUMBERS.includes(field.w
 export const isSortable = ({ field }: Column): boolean =>
   !field.private && !field.rows && !field.file && field.widget !== 'map' && field.widget !== 'checkboxes';
 
-/** The answer under whichever name it was given; masked where it is private now or was then. */
+/** The name under which it was answered, whichever that was. */
+const nameThen = ({ names }: Column, answers: Answers): string | undefined =>
+  names.find((name) => Object.hasOwn(answers, name) && answers[name] !== null && answers[name] !== undefined);
+
+/** The answer as it was given; rows with the names that their questions have in the column. */
+export function openAnswerOf(column: Column, then: FormDoc, answers: Answers): unknown {
+  const name = nameThen(column, answers);
+  if (name === undefined || !column.field.rows) return name && answers[name];
+  return migrateAnswers(then, column.doc, { [name]: answers[name] }).answers[column.name];
+}
+
+/** The same, masked where it is private now or was then. */
 export function answerOf(column: Column, then: FormDoc, answers: Answers): unknown {
-  const name = column.names.find((one) => Object.hasOwn(answers, one));
-  const value = name === undefined ? undefined : answers[name];
-  if (value === undefined || value === null) return undefined;
-  const wasPrivate = name !== undefined && then.ui.fields[name]?.private === true;
+  const name = nameThen(column, answers);
+  const value = openAnswerOf(column, then, answers);
+  if (name === undefined || value === undefined) return undefined;
+  const wasPrivate = then.ui.fields[name]?.private === true;
   const isMasked = wasPrivate && column.field.widget !== 'file';
   if (isMasked || (!column.field.private && !column.field.rows)) return value;
   return maskAnswers(column.doc, { [column.name]: value })[column.name];

@@ -9,7 +9,7 @@ import { maskAnswers } from '../forms/present.ts';
 import { getOptions } from '../options/commands.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
 import { type Cell, cellOf, type LiveNames } from './cells.ts';
-import { answerOf, type Column, columnsOf, isNumber, isSearched, isSortable } from './columns.ts';
+import { answerOf, type Column, columnsOf, isNumber, isSearched, isSortable, openAnswerOf } from './columns.ts';
 import { type Filter, type GridRow, isHead, listVersions, type Order } from './queries.ts';
 
 interface Asked {
@@ -115,9 +115,7 @@ export function readCells(app: Pick<App, 'crypt'>, row: GridRow, { columns, vers
   const opened: Answers = openAnswers(app.crypt, row.answers, rowOfSubmission(row.id));
   const answers = isOpen ? opened : maskAnswers(then, opened);
   return columns.map((column) => {
-    const value = isOpen
-      ? column.names.map((name) => answers[name]).find((one) => one !== undefined && one !== null)
-      : answerOf(column, then, answers);
+    const value = (isOpen ? openAnswerOf : answerOf)(column, then, answers);
     return cellOf(labelled(column, then, value), value, live);
   });
 }

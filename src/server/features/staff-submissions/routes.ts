@@ -50,7 +50,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
       const { page: at, per_page, sort, direction = 'desc', ...asked } = query;
       const { columns, filter } = await readAsked(app, asked);
       const order = orderOf(columns, sort);
-      const rows = await listGrid(app.db.kysely, filter, { page: at, per_page, order, direction });
+      const rows = await listGrid(app.db, filter, { page: at, per_page, order, direction });
       const total = await totalOf(app, filter, { page: at, per_page }, rows.length);
       return page(await presentRows(app, columns, rows), { page: at, per_page, total });
     },

@@ -23,16 +23,19 @@ const squared = (matrix: Shift): Shift => Uint32Array.from(matrix, (column) => t
 
 const oneBit: Shift = Uint32Array.from({ length: 32 }, (_, at) => (at === 0 ? 0xedb88320 : 2 ** (at - 1)));
 
+/** Eight bits a byte: begins with the operator for one byte, each that follows is the square of the one before. */
+const powers: Shift[] = [squared(squared(squared(oneBit)))];
+const powerOf = (digit: number): Shift => {
+  powers[digit] ??= squared(powerOf(digit - 1));
+  return powers[digit];
+};
+
 function shiftOf(length: number): Shift {
   let result: Shift = Uint32Array.from({ length: 32 }, (_, at) => 2 ** at);
-  // Eight bits a byte: begin with the operator for one byte and square it for each binary digit of the length.
-  let power = squared(squared(squared(oneBit)));
-  for (let rest = length; rest > 0; rest >>>= 1) {
-    if (rest & 1) {
-      const step = power;
-      result = Uint32Array.from(result, (column) => times(step, column));
-    }
-    power = squared(power);
+  for (let rest = length, digit = 0; rest > 0; rest >>>= 1, digit++) {
+    if ((rest & 1) === 0) continue;
+    const step = powerOf(digit);
+    result = Uint32Array.from(result, (column) => times(step, column));
   }
   return result;
 }
@@ -178,7 +181,8 @@ function textOf(piece: Piece): Buffer {
   return text;
 }
 
-export function plain({ pieces }: Packed, nonce: string): Buffer {
+/** Piece by piece: whoever writes them out one after the other needs no copy of the whole. */
+export function plain({ pieces }: Packed, nonce: string): Buffer[] {
   const gap = Buffer.from(nonce, 'latin1');
-  return Buffer.concat(pieces.flatMap((piece, at) => (at > 0 ? [gap, textOf(piece)] : [textOf(piece)])));
+  return pieces.flatMap((piece, at) => (at > 0 ? [gap, textOf(piece)] : [textOf(piece)]));
 }

@@ -8,9 +8,11 @@ import type { Answer, Renderer, RenderInput } from './render.ts';
 import type { Rendered } from './template.ts';
 
 const MOST_THREADS = 2;
-/** Each holds the web's code once more; a page needs little besides, and what it leaves behind is swept often. */
+/** The main thread reads, packs and answers meanwhile: it has a core to itself where there is one. */
+const OTHERS = 1;
+/** Each holds the web's code once more. A page leaves much behind: with little room for it, sweeping takes a good part of the time. */
 const MOST_MB = 96;
-const MOST_YOUNG_MB = 8;
+const MOST_YOUNG_MB = 24;
 
 type Said = { id: number } & ({ load: string } | { done: Rendered | null } | { failed: string });
 interface Job {
@@ -67,7 +69,7 @@ class RenderThread {
 
 /** `renderer`: the address of the module. */
 export function startThreads(renderer: string): Renderer {
-  const most = Math.min(MOST_THREADS, availableParallelism());
+  const most = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - OTHERS));
   const threads = new Set<RenderThread>();
   const pick = (): RenderThread => {
     const [idlest] = [...threads].sort((one, other) => one.jobs.size - other.jobs.size);

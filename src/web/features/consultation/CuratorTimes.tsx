@@ -25,5 +25,5 @@ export default function CuratorTimes() {
   const { name, hours } = curator;
   const isOutside = typeof day === 'string' && isRealDay(day) && !touchesHours(hours, day, part);
   const usual = t('ask.hours', { name, hours: hours.text });
-  return <Reminder text={isOutside ? `${usual} ${t('ask.outside')}` : usual} />;
+  return <Reminder text={isOutside ? `${usual} ${t('ask.outside')}` : usual} below={2.5} />;
 }

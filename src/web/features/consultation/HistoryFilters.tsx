@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DayField } from '../../components/DayField.tsx';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { useParamsNow } from '../../components/useQueryParams.ts';
 import { curatorsQuery } from './api.ts';
-import { type ConsultationFilter, placeOf } from './filter.ts';
+import { type ConsultationFilter, filterOf, placeOf } from './filter.ts';
 import './words.ts';
 
 export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; base: string }) {
   const { t } = useTranslation('consultation');
   const navigate = useNavigate();
+  const now = useParamsNow();
   const { data: curators = [] } = useQuery(curatorsQuery);
-  const change = (next: Partial<ConsultationFilter>) => navigate(placeOf(base, { ...filter, ...next, page: 1 }));
+  const change = (next: Partial<ConsultationFilter>) =>
+    navigate(placeOf(base, { ...filterOf(now()), ...next, page: 1 }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) 1fr 1fr' } }}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>

@@ -12,7 +12,7 @@ import type { PublicCurator } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
-import { get, post, put } from '../../api/call.ts';
+import { get, post, put, remove } from '../../api/call.ts';
 import { type ConsultationFilter, queryOf } from './filter.ts';
 
 export interface PageOf<T> {
@@ -50,6 +50,7 @@ export const ownHoursQuery = queryOptions({
 });
 export const saveHours = (answers: Answers, form_version: number) =>
   put<OwnHours>(paths.ownHours, { answers, form_version });
+export const withdrawHours = () => remove<null>(paths.ownHours);
 
 export const askConsultation = (answers: Answers, form_version: number, key: string) =>
   post<SubmissionReceipt>(paths.list(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { OrderItem, OrderStatus } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
@@ -12,6 +11,7 @@ import { Failed } from '../../components/Failed.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { useQueryParams } from '../../components/useQueryParams.ts';
 import { formatFull } from '../../format/counts.ts';
 import { countsQuery, ordersQuery, totalsQuery } from './api.ts';
 import { type OrderPlace, readPlace, STATUSES, writePlace } from './order-query.ts';
@@ -50,7 +50,7 @@ function First() {
 
 export function OrderList({ labelOf, row }: Props) {
   const { t } = useTranslation('member-orders');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const place = readPlace(params);
   const query = useQuery({ ...ordersQuery(writePlace(place)), placeholderData: keepPreviousData });
   const { data: counts } = useQuery(countsQuery);
@@ -120,7 +120,9 @@ export function OrderList({ labelOf, row }: Props) {
         <SearchBox
           label={t('search')}
           value={place.search}
-          onSearch={(search) => setParams(writePlace({ ...place, search, page: 1 }), { replace: true })}
+          onSearch={(search) =>
+            setParams((now) => writePlace({ ...readPlace(now), search, page: 1 }), { replace: true })
+          }
         />
       </Box>
       <LinkTabs label={t('tabs')} tabs={tabs} />

@@ -11,8 +11,9 @@ import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { useListStart } from '../../components/useListStart.ts';
+import { useParamsNow } from '../../components/useQueryParams.ts';
 import { type OrderFilter, ordersQuery } from './api.ts';
-import { placeOf, STATUSES } from './filter.ts';
+import { filterOf, placeOf, STATUSES } from './filter.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import './words.ts';
@@ -82,6 +83,7 @@ const Waiting = () => {
 export function OrderList({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
+  const now = useParamsNow();
   const start = useListStart(filter.page);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ordersQuery(filter),
@@ -98,7 +100,10 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
       tabIndex={-1}
       sx={{ display: 'grid', gap: 2.5, minWidth: 0, scrollMarginTop: 96, outline: 'none' }}
     >
-      <OrderSearch search={filter.search} onSearch={(search) => navigate(placeOf({ ...filter, search, page: 1 }))} />
+      <OrderSearch
+        search={filter.search}
+        onSearch={(search) => navigate(placeOf({ ...filterOf(now()), search, page: 1 }))}
+      />
       <LinkTabs
         label={t('list.tabs')}
         tabs={[tab(null, t('list.all')), ...STATUSES.map((status) => tab(status, t(`status.${status}`)))]}

@@ -5,9 +5,10 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useParamsNow } from '../../components/useQueryParams.ts';
 import { formatFull } from '../../format/counts.ts';
 import type { ProductPage } from './api.ts';
-import { type Filters, listNarrowings, placeOf, SORTS, type Sort } from './filters.ts';
+import { type Filters, listNarrowings, placeOf, readFilters, SORTS, type Sort } from './filters.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
@@ -79,6 +80,7 @@ interface Props {
 export function Toolbar({ filters, list }: Props) {
   const { t } = useTranslation('marketplace');
   const navigate = useNavigate();
+  const now = useParamsNow();
   const [isOpen, setOpen] = useState(false);
   const count = listNarrowings(filters).filter((narrowing) => narrowing !== 'category').length;
   const total = list && formatFull(list.total);
@@ -113,7 +115,9 @@ export function Toolbar({ filters, list }: Props) {
           name="sort"
           aria-label={t('sort.label')}
           value={filters.sort ?? ''}
-          onChange={({ target }) => void navigate(placeOf(filters, { sort: (target.value || null) as Sort | null }))}
+          onChange={({ target }) =>
+            void navigate(placeOf(readFilters(now()), { sort: (target.value || null) as Sort | null }))
+          }
         >
           {orders.map((sort) => (
             <option key={sort} value={sort}>

@@ -1,12 +1,12 @@
 /** The state of the list, read from the address and written to it. What is typed replaces the entry of the history, a choice adds one. */
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQueryParams } from '../../components/useQueryParams.ts';
 import { changeGrid, type GridState, readGrid, writeGrid } from './grid-query.ts';
 
 export type ChangeGrid = (change: Partial<GridState>, options?: { replace?: boolean }) => void;
 
 export function useGrid(): [GridState, ChangeGrid] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const state = useMemo(() => readGrid(params), [params]);
   const change = useCallback<ChangeGrid>(
     (next, options) => setParams((before) => writeGrid(changeGrid(readGrid(before), next)), options),

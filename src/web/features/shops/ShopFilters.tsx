@@ -8,6 +8,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSelect, FilterWords } from '../../components/FilterForm.tsx';
+import { useParamsNow } from '../../components/useQueryParams.ts';
 import './words.ts';
 import { districtsQuery, fieldsQuery } from './api.ts';
 import { type ShopFilters as Filters, placeOf, readFilters } from './filters.ts';
@@ -41,13 +42,14 @@ interface Props {
 export function ShopFilters({ path, filters, withOpen = false }: Props) {
   const { t } = useTranslation('shops');
   const navigate = useNavigate();
+  const now = useParamsNow();
   const districts = useQuery(districtsQuery).data ?? [];
   const fields = useQuery(fieldsQuery).data?.options ?? [];
   const words = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Filters>) => {
     const typed = words.current?.value ?? filters.search;
     const { search } = readFilters(new URLSearchParams({ search: typed }));
-    void navigate(placeOf(path, filters, { search, ...part }));
+    void navigate(placeOf(path, readFilters(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

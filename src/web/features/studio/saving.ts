@@ -23,6 +23,10 @@ export class Saver {
     this.#stored = stored;
   }
 
+  get stored(): StudioFiles {
+    return this.#stored;
+  }
+
   /** What the server is known to hold. */
   reset(stored: StudioFiles): void {
     clearTimeout(this.#timer);
@@ -72,7 +76,8 @@ export class Saver {
       if (!isLatest) this.plan();
     } catch (thrown) {
       const problem = thrown as { status?: number; data?: unknown };
-      if (problem.status === 409) return this.#host.show({ state: 'clash', clash: problem.data as WorkClash });
+      if (problem.status === 409)
+        return this.#host.show({ state: 'clash', clash: problem.data as WorkClash, base: this.#stored });
       this.#host.show({ state: 'unsaved' });
       this.plan(AGAIN_AFTER_MS);
     }

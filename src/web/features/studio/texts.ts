@@ -79,6 +79,7 @@ export function beginning(opened: StudioForm, last: Sources | null, selected: Pl
     savedBy: opened.saved_by,
     state: 'saved',
     clash: null,
+    base: null,
     isChanged: isDiffering(files, opened),
     canUndo: false,
     canRedo: false,

@@ -53,6 +53,8 @@ export interface StudioState {
   state: SaveState;
   /** What the other person saved, while `state` is `clash`. */
   clash: WorkClash | null;
+  /** What theirs and one's own both began from, while `state` is `clash`. */
+  base: StudioFiles | null;
   /** Anything differs from what is in force. */
   isChanged: boolean;
   canUndo: boolean;

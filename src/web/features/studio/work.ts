@@ -111,16 +111,18 @@ export class Work {
     this.#saver.reset(clash.lists.length > 0 ? { form: '', lists: {} } : clash.files);
     for (const { id, tag } of clash.lists) this.#tags[id] = tag;
     const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
-    this.#show({ clash: null, state: 'saving', revision, savedAt, savedBy });
+    this.#show({ clash: null, base: null, state: 'saving', revision, savedAt, savedBy });
     if (keep === 'theirs')
       this.#edit(clash.lists.length > 0 ? withoutLists(this.#state.files, clash) : clash.files, undefined);
     else if (clash.lists.length > 0) this.#become(this.#state.files, {});
+    // Theirs is one step back, so that neither choice is final.
+    else this.#keep({ ...this.#moment(), files: clash.files });
     this.#saver.plan(0);
   };
 
   meet = async (clash: WorkClash): Promise<void> => {
     if (clash.lists.length > 0) await this.#renewLists();
-    this.#show({ state: 'clash', clash });
+    this.#show({ state: 'clash', clash, base: this.#saver.stored });
   };
 
   discard = async (): Promise<void> => {
@@ -164,6 +166,11 @@ export class Work {
 
   #moment = (): Moment => ({ files: this.#state.files, selected: this.#state.selected });
   #ways = () => ({ canUndo: this.#history.canUndo, canRedo: this.#history.canRedo });
+
+  #keep(before: Moment): void {
+    this.#history.keep(before, undefined, Date.now());
+    this.#show(this.#ways());
+  }
 
   #edit(files: StudioFiles, merge: string | undefined): void {
     this.#history.keep(this.#moment(), merge, Date.now());

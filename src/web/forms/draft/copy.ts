@@ -2,6 +2,7 @@
  * The copy of unfinished answers on this device. In local storage because only that is written before a closing page is gone;
  * knows nothing of forms. It stays when a session expires and goes when the person leaves on purpose (`forgetCopies`).
  */
+import type { Aside } from '#engine/aside.ts';
 import type { Answers } from '#engine/types.ts';
 
 /** Untouched for this long, a copy is of no use any more (drafts on the server live as long). */
@@ -10,6 +11,8 @@ const PREFIX = 'isian:';
 
 export interface Copy<File = unknown> {
   answers: Answers;
+  /** Answers to questions that are asked no more, of a draft that lies nowhere else. */
+  aside?: Aside;
   /** What the server (or, when a record is edited, the record) said when last heard. */
   base: Answers;
   revision: number;

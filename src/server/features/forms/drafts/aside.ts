@@ -1,5 +1,5 @@
 /** What lies aside in a draft, at rest: `{ "3": [answers] }`, sealed as the version with that number seals its answers. */
-import { type Aside, bringBack, takeAside } from '#engine/aside.ts';
+import type { Aside } from '#engine/aside.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Crypt } from '../../../crypt.ts';
 import type { Db } from '../../../database/door.ts';
@@ -27,29 +27,6 @@ export async function docsOf(db: Db, formId: string, aside: Aside): Promise<Map<
     if (found) docs.set(version, found.doc);
   }
   return docs;
-}
-
-/** A draft on its way from one version to another: what is asked again comes back, what is asked no more goes aside. */
-export async function carryAside(
-  db: Db,
-  { before, now }: { before: FormDoc; now: FormDoc },
-  given: { answers: Answers; carried: Answers; aside: Aside },
-): Promise<{ answers: Answers; aside: Aside }> {
-  let { carried: answers } = given;
-  let aside = given.aside;
-  const docs = await docsOf(db, now.id, aside);
-  // What was answered last comes first: nothing is put over it.
-  for (const [version, asked] of [...docs].sort(([a], [b]) => Number(b) - Number(a))) {
-    const back = bringBack({ asked, before, now }, aside[version] ?? {}, answers);
-    answers = back.answers;
-    aside = { ...aside, [version]: back.aside };
-  }
-  return { answers, aside: layAside(aside, before.version, takeAside(before, now, given.answers)) };
-}
-
-export function layAside(aside: Aside, version: number, taken: Answers): Aside {
-  const all: Aside = { ...aside, [version]: { ...aside[version], ...taken } };
-  return Object.fromEntries(Object.entries(all).filter(([, answers]) => Object.keys(answers).length > 0));
 }
 
 /** What somebody cleared on a screen that still asked it. */

@@ -1,13 +1,12 @@
 /** Drafts and patches of whatever version, in terms of the version in force. */
-import type { Aside } from '#engine/aside.ts';
-import { takeAside } from '#engine/aside.ts';
+import { type Aside, carryAside, layAside, takeAside } from '#engine/aside.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Crypt } from '../../../crypt.ts';
 import type { Db } from '../../../database/door.ts';
 import { findVersion } from '../queries.ts';
 import { openAnswers } from '../sealed.ts';
-import { carryAside, forget, layAside, openAside } from './aside.ts';
+import { docsOf, forget, openAside } from './aside.ts';
 import type { Kept } from './merge.ts';
 import type { DraftRow } from './queries.ts';
 
@@ -37,7 +36,7 @@ export async function carryDraft(
   const { answers: carried, dropped } = migrateAnswers(before, doc, answers);
   const revisions = Object.entries(field_revisions).map(([name, at]) => [renamed(doc, name), at] as const);
   return {
-    ...(await carryAside(db, { before, now: doc }, { answers, carried, aside })),
+    ...carryAside({ before, now: doc, docs: await docsOf(db, doc.id, aside) }, { answers, carried, aside }),
     revision,
     dropped,
     field_revisions: Object.fromEntries(revisions.filter(([name]) => Object.hasOwn(doc.ui.fields, name))),

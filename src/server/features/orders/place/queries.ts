@@ -1,4 +1,4 @@
-/** The call of `place_orders` (migration 0021): one trip, one transaction. */
+/** The call of `place_orders` (migration 0022): one trip, one transaction. */
 import type { Database } from '#server/database/door.ts';
 
 const PLACE = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,

@@ -51,6 +51,7 @@ function writeWords(fields: YAMLMap, docs: Record<string, FieldDoc>): void {
     const name = String((key as { value?: unknown })?.value ?? key);
     if (!isMap(field)) continue;
     field.delete('x-locked');
+    field.delete('x-renames');
     const doc = Object.hasOwn(docs, name) ? docs[name] : undefined;
     if (!doc) continue;
     const words = {

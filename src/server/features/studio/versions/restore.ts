@@ -1,51 +1,50 @@
 /** The texts of an older version, as they can be put in force today: what was renamed since finds its way back. */
 import { parseDocument } from 'yaml';
 import type { StudioFiles } from '#contract/studio.ts';
-import type { FormDoc } from '#engine/types.ts';
-
-type Renames = Record<string, string>;
+import { follow, type Renames, turned } from '#engine/renames.ts';
+import type { FieldDoc, FormDoc } from '#engine/types.ts';
 
 export interface Then {
   doc: FormDoc;
   source: string;
   lists: Record<string, string> | null;
 }
+/** Renames to be written at a place of a text. */
+interface Trail {
+  at: string[];
+  renames: Renames;
+}
 
 /** `now`: in force. Lists of versions from before the studio were not kept: those of today stay. */
 export function restoredFiles({ doc, source, lists }: Then, now: FormDoc): StudioFiles {
-  const asked = (name: string) => Object.hasOwn(doc.ui.fields, name);
-  const form = withRenames(
-    source,
-    turned(now.ui.renames, asked, (name) => Object.hasOwn(now.ui.fields, name)),
-  );
+  const form = withRenames(source, [
+    { at: [], renames: turned(now.ui.renames, isIn(doc.ui.fields), isIn(now.ui.fields)) },
+    ...rowTrails(doc, now),
+  ]);
   const restored = Object.entries(lists ?? {}).map(([list, text]) => {
-    const offered = codesOf(doc, list);
-    const today = codesOf(now, list);
-    const renames = now.ui.optionRenames?.[list] ?? {};
-    return [
-      list,
-      withRenames(
-        text,
-        turned(
-          renames,
-          (code) => offered.has(code),
-          (code) => today.has(code),
-        ),
-      ),
-    ] as const;
+    const [offered, today] = [codesOf(doc, list), codesOf(now, list)];
+    const renames = turned(
+      now.ui.optionRenames?.[list] ?? {},
+      (code) => offered.has(code),
+      (code) => today.has(code),
+    );
+    return [list, withRenames(text, [{ at: [], renames }])] as const;
   });
   return { form, lists: Object.fromEntries(restored) };
 }
 
-/** `telepon → business_phone` becomes `business_phone → telepon`, where the older version knows only the one and today's only the other. */
-function turned(renames: Renames, isThen: (name: string) => boolean, isNow: (name: string) => boolean): Renames {
-  const back: Renames = {};
-  for (const from of Object.keys(renames)) {
-    let to = from;
-    for (let steps = 0; steps < 20 && Object.hasOwn(renames, to); steps++) to = renames[to] as string;
-    if (isThen(from) && !isThen(to) && isNow(to)) back[to] = from;
-  }
-  return back;
+const isIn = (fields: Record<string, FieldDoc>) => (name: string) => Object.hasOwn(fields, name);
+
+/** Of groups with rows of their own, whatever they are called today. */
+function rowTrails(doc: FormDoc, now: FormDoc): Trail[] {
+  const isAsked = isIn(now.ui.fields);
+  return Object.entries(doc.ui.fields).flatMap(([group, { rows }]) => {
+    const name = isAsked(group) ? group : follow(now.ui.renames, group, isAsked);
+    const today = name === undefined ? undefined : now.ui.fields[name]?.rows;
+    if (!rows || rows.form !== undefined || !today) return [];
+    const renames = turned(today.renames ?? {}, isIn(rows.fields), isIn(today.fields));
+    return [{ at: ['properties', group], renames }];
+  });
 }
 
 const codesOf = (doc: FormDoc, list: string): Set<string> =>
@@ -56,10 +55,12 @@ const codesOf = (doc: FormDoc, list: string): Set<string> =>
   );
 
 /** Written into the text; without any it stays to the letter. */
-function withRenames(text: string, renames: Renames): string {
-  const entries = Object.entries(renames);
+function withRenames(text: string, trails: Trail[]): string {
+  const entries = trails.flatMap(({ at, renames }) =>
+    Object.entries(renames).map(([from, to]) => ({ path: [...at, 'x-renames', from], to })),
+  );
   if (entries.length === 0) return text;
   const document = parseDocument(text);
-  for (const [from, to] of entries) document.setIn(['x-renames', from], to);
+  for (const { path, to } of entries) document.setIn(path, to);
   return document.toString({ lineWidth: 0 });
 }

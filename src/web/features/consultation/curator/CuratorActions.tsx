@@ -64,7 +64,7 @@ export function CuratorActions({ consultation, onGone }: Props) {
       {asked === 'hand_on' && (
         <HandOnDialog consultation={consultation} desk="curators" onClose={close} onDone={onGone} />
       )}
-      {asked === 'reject' && <RejectDialog consultation={consultation} onClose={close} />}
+      {asked === 'reject' && has('consultation.reject') && <RejectDialog consultation={consultation} onClose={close} />}
       <ConfirmDialog
         open={asked === 'miss'}
         title={t('miss.title')}

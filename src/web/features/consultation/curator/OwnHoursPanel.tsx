@@ -1,4 +1,4 @@
-/** When the curator can usually be met: as it stands, and the form to change it. */
+/** When the curator can usually be met: as it stands, the form to change it, and a way to take it back. */
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +11,7 @@ import { notify } from '../../../components/notices.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { ownHoursQuery, saveHours } from '../api.ts';
 import '../words.ts';
+import { WithdrawHours } from './WithdrawHours.tsx';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
@@ -20,16 +21,19 @@ export function OwnHoursPanel() {
   const [isOpen, setOpen] = useState(false);
   const { data: own, error, refetch } = useQuery(ownHoursQuery);
   const close = () => setOpen(false);
-  const change = (
-    <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
-      {t(own ? 'own_hours.change' : 'own_hours.add')}
-    </Action>
+  const moves = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        {t(own ? 'own_hours.change' : 'own_hours.add')}
+      </Action>
+      {own && <WithdrawHours />}
+    </Box>
   );
   return (
     <Panel
       title={t('own_hours.title')}
       text={t(own === null && !isOpen ? 'own_hours.none' : 'own_hours.text')}
-      action={!isOpen && own !== undefined && change}
+      action={!isOpen && own !== undefined && moves}
     >
       {own === undefined &&
         (error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={28} />)}

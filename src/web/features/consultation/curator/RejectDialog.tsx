@@ -14,8 +14,9 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
   const { isBusy, save } = useSaved(consultation.id);
   const send = async (note: string) => {
     const body = { note, version: consultation.version };
-    const { errors } = await save(() => moveConsultation(consultation.id, 'reject', body), t('act.rejected'));
-    return errors.note?.[0] ?? null;
+    const { saved, errors } = await save(() => moveConsultation(consultation.id, 'reject', body), t('act.rejected'));
+    // What was not taken stays written: why, a notice has said.
+    return saved ? null : (errors.note?.[0] ?? '');
   };
   return (
     <NoteDialog

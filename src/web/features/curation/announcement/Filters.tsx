@@ -5,6 +5,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FilterForm, FilterSelect, FilterWords } from '../../../components/FilterForm.tsx';
+import { useParamsNow } from '../../../components/useQueryParams.ts';
 import { districtsQuery, type Results } from './api.ts';
 import { type Choice, PATH, placeOf, readChoice } from './choice.ts';
 import './words.ts';
@@ -22,12 +23,13 @@ type Props = { choice: Choice } & Pick<Results, 'periods' | 'fields'>;
 export function Filters({ choice, periods, fields }: Props) {
   const { t } = useTranslation('curation-announcement');
   const navigate = useNavigate();
+  const now = useParamsNow();
   const districts = useQuery(districtsQuery).data ?? [];
   const words = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Choice>) => {
     const typed = words.current?.value ?? choice.search;
     const { search } = readChoice(new URLSearchParams({ search: typed }));
-    void navigate(placeOf(choice, { search, ...part }));
+    void navigate(placeOf(readChoice(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,6 +18,7 @@ import { Answers } from './Answers.tsx';
 import { Assign } from './Assign.tsx';
 import type { Desk } from './api.ts';
 import { Moves } from './Moves.tsx';
+import { scoringOf } from './scoring.ts';
 import { useMarks } from './useMarks.ts';
 import { useMove } from './useMove.ts';
 import './words.ts';
@@ -45,11 +46,14 @@ function Scores({ entry }: { entry: CurationSheet }) {
   );
 }
 
+/** The form was long: where it stood, she may be far below what stands there now. */
+const bringUp = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });
+
 export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
   const { t } = useTranslation('curation-desk');
   const moving = useMove(desk, entry.id);
   const marks = useMarks();
-  const scoring = isScoring && entry.events.includes('score.file');
+  const scoring = isScoring && scoringOf(entry);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -71,7 +75,12 @@ export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, order: { lg: 2 } }}>
-          {scoring ? (
+          {scoring === 'over' && (
+            <Alert ref={bringUp} severity="info">
+              {t('score.over')}
+            </Alert>
+          )}
+          {scoring === 'open' ? (
             <Suspense fallback={<Bone height={480} />}>
               <ScoreForm entry={entry} onClose={() => onScore(false)} />
             </Suspense>

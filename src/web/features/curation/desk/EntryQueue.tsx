@@ -3,7 +3,6 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
@@ -13,6 +12,7 @@ import { PageLinks } from '../../../components/PageLinks.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useListStart } from '../../../components/useListStart.ts';
+import { useQueryParams } from '../../../components/useQueryParams.ts';
 import { type Desk, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { baseOf, NO_PERIOD, PARTS, type QueuePlace, readPlace, STATUSES, writePlace } from './queue-place.ts';
@@ -29,16 +29,20 @@ function useTabs(desk: Desk, place: QueuePlace, parts: Queue['parts'] | undefine
   return [...PARTS.map((part) => tab(part, counted(part))), tab(null, t('queue.all'))];
 }
 
-function Filters({ place, queue, onChange }: { place: QueuePlace; queue?: Queue; onChange: (to: QueuePlace) => void }) {
+function Filters({
+  place,
+  queue,
+  onChange,
+}: {
+  place: QueuePlace;
+  queue?: Queue;
+  onChange: (part: Partial<QueuePlace>) => void;
+}) {
   const { t } = useTranslation('curation-desk');
   const periods = queue?.periods.map(({ id, title }) => ({ value: id, label: title })) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
-      <SearchBox
-        label={t('queue.search')}
-        value={place.search}
-        onSearch={(search) => onChange({ ...place, search, page: 1 })}
-      />
+      <SearchBox label={t('queue.search')} value={place.search} onSearch={(search) => onChange({ search })} />
       <PlainSelect
         label={t('queue.period')}
         value={place.period}
@@ -47,7 +51,7 @@ function Filters({ place, queue, onChange }: { place: QueuePlace; queue?: Queue;
           { value: NO_PERIOD, label: t('row.no_period') },
           ...periods,
         ]}
-        onChange={(period) => onChange({ ...place, period, page: 1 })}
+        onChange={(period) => onChange({ period })}
       />
       <PlainSelect
         label={t('queue.status')}
@@ -56,7 +60,7 @@ function Filters({ place, queue, onChange }: { place: QueuePlace; queue?: Queue;
           { value: '', label: t('queue.any_status') },
           ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
         ]}
-        onChange={(status) => onChange({ ...place, status: status || null, page: 1 })}
+        onChange={(status) => onChange({ status: status || null })}
       />
     </Box>
   );
@@ -65,13 +69,16 @@ function Filters({ place, queue, onChange }: { place: QueuePlace; queue?: Queue;
 /** `fixed`: the queue of one period, on that period's page. */
 export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
   const { t } = useTranslation('curation-desk');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const place = { ...readPlace(params, desk), ...(fixed ? { period: fixed } : {}) };
   const query = useQuery({ ...queueQuery(desk, writePlace(place)), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
   const start = useListStart(place.page);
   const tabs = useTabs(desk, place, data?.parts);
-  const go = (to: QueuePlace) => setParams(writePlace(fixed ? { ...to, period: '' } : to), { replace: true });
+  const go = (part: Partial<QueuePlace>) =>
+    setParams((now) => writePlace({ ...readPlace(now, desk), page: 1, ...part, ...(fixed ? { period: '' } : {}) }), {
+      replace: true,
+    });
   const isNarrowed = Boolean(place.part || place.status || place.search || (place.period && !fixed));
 
   const list = () => {
@@ -94,7 +101,7 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
           text={t(isNarrowed ? 'queue.none_text' : 'queue.empty_text')}
           action={
             isNarrowed && (
-              <Action look="outlined" onClick={() => setParams({}, { replace: true })}>
+              <Action look="outlined" onClick={() => setParams(() => '', { replace: true })}>
                 {t('queue.clear')}
               </Action>
             )

@@ -16,7 +16,13 @@ import './words.ts';
 
 const FORM = 'curation-score';
 
-function Sum({ entry, onSaved }: { entry: CurationSheet; onSaved: (sheet: CurationSheet) => void }) {
+interface SumProps {
+  entry: CurationSheet;
+  save: (body: Parameters<typeof saveScore>[1]) => ReturnType<typeof saveScore>;
+  onSaved: (sheet: CurationSheet) => void;
+}
+
+function Sum({ entry, save, onSaved }: SumProps) {
   const { t } = useTranslation('curation-desk');
   const { store, cell } = useFilling();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +32,7 @@ function Sum({ entry, onSaved }: { entry: CurationSheet; onSaved: (sheet: Curati
     store.typing.flush();
     try {
       const form_version = cell.get().doc.version;
-      onSaved(await saveScore(entry.id, { answers: store.answers(), form_version, final: false }));
+      onSaved(await save({ answers: store.answers(), form_version, final: false }));
       notify({ title: t('score.kept'), variant: 'success' });
     } catch (thrown) {
       notify({ title: t('problem'), description: asProblem(thrown).message, variant: 'destructive' });
@@ -43,6 +49,12 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; on
   // The sheet as it was when this was opened: a draft saved meanwhile is what stands here anyway.
   const [before] = useState(entry.my_score?.answers ?? {});
   const own = deskSheetQuery('curator', entry.id).queryKey;
+  // Who was late sees the entry as it is now: it may not be hers to score any more.
+  const save: SumProps['save'] = (body) =>
+    saveScore(entry.id, body).catch((thrown: unknown) => {
+      if (asProblem(thrown).status === 409) void queryClient.invalidateQueries({ queryKey: own });
+      throw thrown;
+    });
   const adopt = (sheet: CurationSheet) => queryClient.setQueryData(own, sheet);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -58,7 +70,7 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; on
           const answers = Object.fromEntries(
             Object.entries({ ...before, ...changed }).filter(([, value]) => value !== null),
           );
-          return saveScore(entry.id, { answers, form_version, final: true });
+          return save({ answers, form_version, final: true });
         }}
         onDone={(sheet) => {
           adopt(sheet as CurationSheet);
@@ -69,7 +81,7 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; on
           onClose();
         }}
       >
-        <Sum entry={entry} onSaved={adopt} />
+        <Sum entry={entry} save={save} onSaved={adopt} />
         <Steps />
       </OpenForm>
     </Box>

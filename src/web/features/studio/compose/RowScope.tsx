@@ -10,7 +10,7 @@ export function RowScope({ group, children }: { group: string; children: ReactNo
   return <StudioSource value={source}>{children}</StudioSource>;
 }
 
-function within(work: Source, group: string): Source {
+export function within(work: Source, group: string): Source {
   let from: Studio | null = null;
   let shown: Studio | null = null;
   return {
@@ -34,6 +34,7 @@ function scoped(now: Studio, group: string): Studio {
     sources: sources && rowSources(sources, group),
     published: published && { ...published, ui: { ...published.ui, fields: rows?.fields ?? {} } },
     selected: selected.kind === 'row' ? { kind: 'field', name: selected.name } : { kind: 'step', id: ROW_STEP },
+    select: (place) => now.select(place.kind === 'field' ? { kind: 'row', group, name: place.name } : place),
     apply: (op, merge) => now.apply((all) => inRows(all, group, op), merge && `${group} ${merge}`),
   };
 }

@@ -1,21 +1,36 @@
-/** Two people wrote the same form: whose texts stand. Nothing is overwritten unseen. */
+/** Two people wrote the same form or list: whose texts stand. Nothing is overwritten unseen: both are shown. */
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
+import { FormClash } from './FormClash.tsx';
+import { formClash } from './form-clash.ts';
+import { ListClash } from './ListClash.tsx';
+import { listClashes } from './list-clash.ts';
 
 export function ClashDialog() {
   const { t } = useTranslation('studio');
-  const { clash, resolve } = useStudio();
+  const studio = useStudio();
+  const { clash, resolve } = studio;
   if (!clash) return null;
   const name = clash.saved_by?.name ?? t('clash.somebody');
   const lists = clash.lists.map(({ title }) => title).join(', ');
+  const form = formClash(clash, studio);
   return (
     <MessageDialog
       open
+      isWide={form !== null}
       title={t(lists ? 'clash.title_list' : 'clash.title', { name, lists })}
       text={t(lists ? 'clash.text_list' : 'clash.text', { name, lists, time: longDateTime(clash.saved_at) })}
+      more={
+        <>
+          {form && <FormClash clash={form} name={name} />}
+          {listClashes(clash, studio).map((list) => (
+            <ListClash key={list.id} clash={list} name={name} />
+          ))}
+        </>
+      }
     >
       <Button onClick={() => resolve('mine')}>{t('clash.mine')}</Button>
       <Button variant="contained" autoFocus onClick={() => resolve('theirs')}>

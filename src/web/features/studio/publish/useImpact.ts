@@ -1,5 +1,5 @@
 /** What publishing would do to the answers that are stored, as far as the server has got with it. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiPaths } from '#contract/paths.ts';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { asProblem, noAnswer } from '../../../api/problem.ts';
@@ -14,13 +14,15 @@ export interface Reckoning {
 
 const beginning: Reckoning = { done: 0, total: 0, report: null, problem: null };
 
-/** `asked` null: not yet. Asked anew for something else (another object) and for each try. */
-export function useImpact(id: string, asked: ImpactBody | null, tries: number): Reckoning {
-  const [state, setState] = useState(beginning);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
-  useEffect(() => {
+/** `asked` null: not yet. Asked anew for something else (another object), and by `retry`. */
+export function useImpact(id: string, asked: ImpactBody | null): { reckoning: Reckoning; retry: () => void } {
+  const [reckoning, setState] = useState(beginning);
+  const leave = useRef(() => {});
+  const ask = useCallback(() => {
+    leave.current();
     if (asked === null) return;
     const leaving = new AbortController();
+    leave.current = () => leaving.abort();
     setState(beginning);
     let isTold = false;
     const hear = (line: ImpactLine) => {
@@ -36,7 +38,10 @@ export function useImpact(id: string, asked: ImpactBody | null, tries: number): 
       .catch((thrown) => {
         if (!leaving.signal.aborted) setState((before) => ({ ...before, problem: asProblem(thrown).message }));
       });
-    return () => leaving.abort();
-  }, [id, asked, tries]);
-  return state;
+  }, [id, asked]);
+  useEffect(() => {
+    ask();
+    return () => leave.current();
+  }, [ask]);
+  return { reckoning, retry: ask };
 }

@@ -31,7 +31,6 @@ export function usePublish(onDone: () => void): Publishing {
   const studio = useStudio();
   const { id, files, settle, meet, reload, checked, revision } = studio;
   const [settled, setSettled] = useState<boolean | null>(null);
-  const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -47,7 +46,7 @@ export function usePublish(onDone: () => void): Publishing {
 
   const stage = stageOf(settled, checked?.kind);
   const asked = useMemo(() => (stage === 'law' ? { files } : null), [stage, files]);
-  const reckoning = useImpact(id, asked, tries);
+  const { reckoning, retry } = useImpact(id, asked);
   const isJudged =
     stage === 'harmless' || stage === 'new' || (reckoning.report?.refused.length === 0 && !reckoning.problem);
 
@@ -77,7 +76,7 @@ export function usePublish(onDone: () => void): Publishing {
       setBusy(false);
     }
   };
-  return { stage, reckoning, isReady: isJudged, isBusy, problem, retry: () => setTries(tries + 1), publish };
+  return { stage, reckoning, isReady: isJudged, isBusy, problem, retry, publish };
 }
 
 function stageOf(settled: boolean | null, kind: string | undefined): Stage {

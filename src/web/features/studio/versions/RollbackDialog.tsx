@@ -33,9 +33,8 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
   const { id, published, isChanged, reload } = useStudio();
   const difference = useQuery(differenceQuery(id, item.version, published?.version ?? null));
   const isLaw = difference.data?.kind === 'law';
-  const [tries, setTries] = useState(0);
   const asked = useMemo(() => (isLaw ? { version: item.version } : null), [isLaw, item.version]);
-  const reckoning = useImpact(id, asked, tries);
+  const { reckoning, retry } = useImpact(id, asked);
   const isJudged = difference.data !== undefined && (!isLaw || reckoning.report?.refused.length === 0);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -85,7 +84,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
             >
               {({ changes }) => <ChangeList changes={changes} label={t('what_changes')} />}
             </Loaded>
-            {isLaw && <Impact reckoning={reckoning} onRetry={() => setTries(tries + 1)} />}
+            {isLaw && <Impact reckoning={reckoning} onRetry={retry} />}
             <NoteField
               label={t('note')}
               name="note"

@@ -32,7 +32,7 @@ export function findFormMisfit(value: unknown): Misfit | null {
   for (const [name, field] of Object.entries(value.properties)) {
     const path = ['properties', name];
     if (!isRecord(field)) return { path, code: 'map' };
-    for (const word of ['x-show-if', 'x-file', 'x-date', 'items', 'not', 'x-messages'])
+    for (const word of ['x-show-if', 'x-file', 'x-date', 'items', 'not', 'x-messages', 'x-renames'])
       if (field[word] !== undefined && !isRecord(field[word])) return { path: [...path, word], code: 'map' };
   }
   const known = value.properties;

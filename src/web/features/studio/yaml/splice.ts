@@ -132,7 +132,10 @@ function spliceEntry(job: Job, entry: Entry, value: Json, name: string, column: 
   const said = saidBy(node);
   const isOrdered = `${path}.${name}`.endsWith(ROW);
   if (isEqual(said, value) && (!isOrdered || isInOrder(said, value))) return;
-  if (isMap(node) && !node.flow && isRecord(value) && isGoingOn(node, value)) {
+  // The only question may have another name: it is still the same one.
+  const isSame = (map: YAMLMap, next: Record<string, Json>) =>
+    isGoingOn(map, next) || (name === 'properties' && findRenames(entriesOf(map), next).size > 0);
+  if (isMap(node) && !node.flow && isRecord(value) && isSame(node, value)) {
     spliceMap(job, node, value, `${path}.${name}`);
     return;
   }

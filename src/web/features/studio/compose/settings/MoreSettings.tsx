@@ -33,7 +33,7 @@ interface Props {
 
 export function MoreSettings({ name, field, kind, isLocked }: Props) {
   const { t } = useTranslation('studio');
-  const { published, select, group } = useStudio();
+  const { published, select } = useStudio();
   const { run, refused } = useEdit();
   const isPublished = published?.ui.fields[name] !== undefined;
   const like = kindsLike(field);
@@ -60,8 +60,7 @@ export function MoreSettings({ name, field, kind, isLocked }: Props) {
       )}
       <DefaultAnswer name={name} field={field} onEdit={run} />
       <Refused>{refused}</Refused>
-      {/* Answers in rows follow no rename. */}
-      {!isLocked && group === null && (
+      {!isLocked && (
         <TextSetting
           label={t('more.name')}
           hint={t(isPublished ? 'more.name_published' : 'more.name_hint')}

@@ -1,0 +1,14 @@
+/**
+ * MUI makes its theme anew for every tree that is rendered, and whatever is remembered by theme – variants, style sheets –
+ * begins anew with it. For the server, which renders page after page: all get the first one, each is made of the same words.
+ */
+import { ThemeContext } from '@emotion/react';
+import { type ReactNode, useContext } from 'react';
+
+let first: object | undefined;
+
+export function SteadyTheme({ children }: { children: ReactNode }) {
+  const theme = useContext(ThemeContext);
+  first ??= theme;
+  return <ThemeContext.Provider value={first}>{children}</ThemeContext.Provider>;
+}

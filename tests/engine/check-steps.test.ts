@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '#engine/check.ts';
+import type { FieldFile, World } from '#engine/types.ts';
+import { formFile, world } from './fixtures.ts';
+
+const text: FieldFile = { type: 'string' };
+
+describe('the check of a form', () => {
+  it('calls an empty step what staff called it: in the file, in the words of the form, else by its name', () => {
+    const worded: World = { ...world, words: { 'test-form': { $steps: { satu: 'Data usaha', dua: 'Produk Anda' } } } };
+    const file = formFile(
+      { a: text },
+      {
+        $id: 'test-form',
+        'x-steps': [
+          { id: 'nol', fields: ['a'] },
+          { id: 'satu', title: 'Usaha saya', fields: [] },
+          { id: 'dua', fields: [] },
+          { id: 'rencana-kerja', fields: [] },
+          { id: 'constructor', fields: [] },
+        ],
+      },
+    );
+    const said = checkForm(file, worded).filter(({ code }) => code === 'step-empty');
+    expect(said.map(({ params }) => params.step)).toEqual([
+      'Usaha saya',
+      'Produk Anda',
+      'Rencana kerja',
+      'Constructor',
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+/** Whatever staff do to the questions of a row, and to what stands around it: no answer in a row is lost. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isEmpty } from '#engine/conditions.ts';
+import { migrateAnswers } from '#engine/migrate.ts';
+import { isRecord, normaliseAnswers } from '#engine/normalise.ts';
+import { rowsIn, type Sources } from '#engine/studio/edit.ts';
+import type { Answers, FormFile } from '#engine/types.ts';
+import { RUNS } from '#tests/support/runs.ts';
+import { answersTo } from './corpus.ts';
+import { compile } from './fixtures.ts';
+import { namesOf, type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
+import { randomForm } from './random-forms.ts';
+import { docOf, frozen, sourcesOf } from './studio-fixtures.ts';
+
+const edits = fc.array(randomEdit, { minLength: 1, maxLength: 12 });
+/** Into one group. */
+const editsOfRows = fc.array(
+  fc.record({ name: fc.constant('editRow' as const), picks: fc.tuple(fc.nat(60), fc.nat(60), fc.nat(60)) }),
+  { minLength: 1, maxLength: 12 },
+);
+const someRows = randomForm.filter(({ properties }) => Object.values(properties).some(rowsIn));
+
+/** What each question is called after the edits, `group.question` in rows; a question that was removed is called nothing. */
+function namesAfter(form: FormFile, list: RandomEdit[]): { after: Sources; names: Map<string, string> } {
+  let after = sourcesOf(form, { taken: namesOf(form) });
+  const names = new Map(namesOf(form).map((name) => [name, name]));
+  for (const one of list) {
+    const next = tryEdit(after, one);
+    if (!next) continue;
+    const [old, now] = [namesOf(after.form), namesOf(next.form)];
+    const come = now.filter((name) => !old.includes(name));
+    for (const [origin, name] of names) {
+      if (now.includes(name)) continue;
+      // A rename puts one name where another was; of a group, all that it asks goes along.
+      const heir = come.length > 0 ? come[old.filter((one) => !now.includes(one)).indexOf(name)] : undefined;
+      if (heir === undefined) names.delete(origin);
+      else names.set(origin, heir);
+    }
+    after = frozen(next);
+  }
+  return { after, names };
+}
+
+it('each row has each answer, under the name that its question has now, or it is listed as dropped', () => {
+  const counts = { renamed: 0 };
+  const cases = someRows.chain((form) =>
+    fc.tuple(
+      fc.constant(form),
+      answersTo(compile(form)),
+      fc.array(fc.oneof({ weight: 4, arbitrary: editsOfRows }, { weight: 1, arbitrary: edits }), { maxLength: 3 }),
+    ),
+  );
+  fc.assert(
+    fc.property(cases, ([form, answers, lists]) => {
+      const before = compile(form);
+      const given = normaliseAnswers(before, answers);
+      const { after, names } = namesAfter(form, lists.flat());
+      const moved = migrateAnswers(before, docOf(after), given);
+      for (const [group, field] of Object.entries(form.properties)) {
+        const [now, rows] = [names.get(group), given[group]];
+        if (!rowsIn(field) || now === undefined || !Array.isArray(rows)) continue;
+        if (!rowsIn(after.form.properties[now])) continue;
+        rows.forEach((row, at) => {
+          if (!isRecord(row)) return;
+          for (const [name, value] of Object.entries(row)) {
+            const current = names.get(`${group}.${name}`)?.split('.')[1];
+            const landed = (moved.answers[now] as Answers[])[at] ?? {};
+            if (current === undefined) {
+              expect(
+                isEmpty(value) || moved.dropped.includes(`${now}.${at}.${name}`) || Object.hasOwn(landed, name),
+              ).toBe(true);
+              continue;
+            }
+            if (current !== name) counts.renamed++;
+            expect([name, Object.hasOwn(landed, current)]).toEqual([name, true]);
+          }
+        });
+      }
+    }),
+    { numRuns: RUNS * 10 },
+  );
+  // Where nothing is renamed nothing can be lost by it.
+  expect(counts.renamed).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+/** Few ways on which everything that is wanted of a machine is met: where one ends and more can be reached, the same world goes on. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model, Step } from './model.ts';
+import { type Allowed, listWalks } from './pure-walk.ts';
+
+interface Wishes {
+  /** What must be met; whatever a step meets besides does not count. */
+  wanted: Iterable<string>;
+  metOn: (steps: Step[]) => string[];
+  isAllowed?: Allowed | undefined;
+  /** What a new world costs, in steps. */
+  start: number;
+  /** Whether a world may go on after its way; else each has one way. */
+  goesOn?: boolean;
+}
+
+export function planTour(model: Model, { wanted, metOn, isAllowed, start, goesOn = true }: Wishes): Step[][] {
+  const left = new Set(wanted);
+  const gainOf = (steps: Step[], cost: number) =>
+    new Set(metOn(steps).filter((one) => left.has(one))).size / (steps.length + cost);
+  const bestFrom = (from: AnyMachineSnapshot | undefined, cost: number): Step[] | undefined => {
+    const ways = listWalks(model, isAllowed, from).map(({ steps }) => ({ steps, gain: gainOf(steps, cost) }));
+    const best = ways.reduce<{ steps: Step[]; gain: number }>((one, other) => (other.gain > one.gain ? other : one), {
+      steps: [],
+      gain: 0,
+    });
+    return best.gain > 0 ? best.steps : undefined;
+  };
+  const tour: Step[][] = [];
+  while (left.size > 0) {
+    const steps: Step[] = [];
+    let more = bestFrom(undefined, start);
+    if (!more) throw new Error(`No way in ${model.name} leads past ${[...left].join(', ')}.`);
+    while (more) {
+      for (const one of metOn(more)) left.delete(one);
+      steps.push(...more);
+      const end = steps.at(-1)?.after;
+      more = goesOn && end?.status === 'active' ? bestFrom(end, 0) : undefined;
+    }
+    tour.push(steps);
+  }
+  return tour;
+}

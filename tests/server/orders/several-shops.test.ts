@@ -1,0 +1,43 @@
+/** A cart from several shops, its lines put in without any order. */
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { offer, order, put, stockOf } from './market.ts';
+
+const house = await testApp();
+
+test('a buyer finds in each order the lines of its shop, by name, with the sum of them and each piece taken once', async () => {
+  const siti = await house.as.member({ business: { business_name: 'Dapur Siti' } });
+  const rahma = await house.as.member({ business: { business_name: 'Kebun Rahma' } });
+  const budi = await house.as.user();
+  const melon = await offer(house, rahma, { name: 'Melon', price: 12_000, stock: 4 });
+  const bought = [
+    { product: await offer(house, rahma, { name: 'Pepaya', price: 7_000, stock: 9 }), quantity: 2 },
+    { product: await offer(house, siti, { name: 'Kerupuk', price: 5_000, stock: 9 }), quantity: 4 },
+    { product: melon, quantity: 1 },
+    { product: await offer(house, siti, { name: 'Abon', price: 30_000, stock: 9 }), quantity: 1 },
+    { product: await offer(house, rahma, { name: 'Nanas', price: 9_000, stock: 9 }), quantity: 3 },
+  ];
+  const ids = [];
+  for (const { product, quantity } of bought) ids.push(await put(budi, product, quantity));
+  const { orders } = (await order(budi, ids)).body.data;
+  const told = [];
+  for (const { id, shop, total } of orders) {
+    const { lines } = (await budi.get(`/users/orders/${id}`)).body.data;
+    const shown = lines.map((line: { name: string; quantity: number }) => `${line.name} ${line.quantity}`);
+    told.push([shop.business_name, total, shown]);
+    const moves = await house.db.kysely
+      .selectFrom('stock_moves')
+      .select('quantity')
+      .where('order_id', '=', id)
+      .execute();
+    expect(moves.map(({ quantity }) => quantity).sort()).toEqual(
+      lines.map(({ quantity }: { quantity: number }) => quantity).sort(),
+    );
+  }
+  expect(told.sort()).toEqual([
+    ['Dapur Siti', 50_000, ['Abon 1', 'Kerupuk 4']],
+    ['Kebun Rahma', 53_000, ['Melon 1', 'Nanas 3', 'Pepaya 2']],
+  ]);
+  for (const { product, quantity } of bought)
+    expect(await stockOf(house, product.variant_id)).toBe((product === melon ? 4 : 9) - quantity);
+});

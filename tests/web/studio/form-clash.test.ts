@@ -1,0 +1,114 @@
+/** Two people change one form: the later one reads what each of them changed, and neither choice is final. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addOption, removeField, setField } from '#engine/studio/edit.ts';
+import { type FormClash, formClash } from '#web/features/studio/head/form-clash.ts';
+import '#web/features/studio/words.ts';
+import { seatAt, titleIn } from './desk.ts';
+
+const seat = seatAt('umkm-data');
+const { studio, rest, label } = seat;
+const shown = (): FormClash | null => {
+  const { clash } = studio();
+  if (!clash) throw new Error('no clash');
+  return formClash(clash, studio());
+};
+const said = (): string[][] =>
+  [shown()?.theirs, shown()?.mine].map((part) => part?.changes.map(({ text }) => text) ?? []);
+const opened = () => seat.desk.opened.files.form;
+
+describe('two people at one form', () => {
+  beforeEach(async () => {
+    seat.desk.saveAs('Hasan', { form: opened().replace('x-audience: user', 'x-audience: member'), lists: {} });
+    label('nik', 'Nomor KTP');
+    await rest();
+  });
+
+  test('the later one reads what the other changed beside what they changed themselves', async () => {
+    expect(said()).toEqual([
+      ['Formulir kini diisi oleh mitra UMKM; sebelumnya oleh siapa saja yang sudah masuk.'],
+      ['Tulisan pertanyaan “NIK” menjadi “Nomor KTP”.'],
+    ]);
+    expect(shown()?.texts).toBeNull();
+    // What is typed while the question stands is theirs to keep, and told too.
+    studio().apply((now) => removeField(now, 'product'));
+    await rest();
+    expect(said()[1]).toHaveLength(2);
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).not.toBe('Nomor KTP');
+  });
+
+  test('what was agreed on before is told no more: both began from it', async () => {
+    studio().resolve('mine');
+    await rest();
+    seat.desk.saveAs('Hasan', { form: opened(), lists: {} });
+    studio().apply((now) => setField(now, 'product', { label: 'Barang utama' }));
+    await rest();
+    const [theirs, mine] = said();
+    expect(theirs).toEqual(['Tulisan pertanyaan “Nomor KTP” menjadi “NIK”.']);
+    expect(mine).toEqual([expect.stringContaining('“Barang utama”')]);
+  });
+
+  test('a clash that only comes up while publishing is told alike', async () => {
+    studio().resolve('theirs');
+    await rest();
+    const theirs = { form: opened(), lists: {} };
+    await studio().meet({
+      revision: 9,
+      saved_at: '2026-11-20T08:00:00Z',
+      saved_by: null,
+      files: theirs,
+      lists: [],
+    });
+    expect(said()[0]).toEqual(['Formulir kini diisi oleh siapa saja yang sudah masuk; sebelumnya oleh mitra UMKM.']);
+    expect(shown()?.mine).toEqual({ isChanged: false, changes: [] });
+  });
+
+  test('who kept their own has the other’s one step back, and their own one step on', async () => {
+    const theirs = studio().clash?.files;
+    studio().resolve('mine');
+    await rest();
+    expect(studio().canUndo).toBe(true);
+    studio().undo();
+    await rest();
+    expect(seat.desk.stored().files).toEqual(theirs);
+    studio().redo();
+    await rest();
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+  });
+});
+
+describe('what sentences do not tell', () => {
+  const meets = async (form: string, mine: string) => {
+    seat.desk.saveAs('Hasan', { form, lists: {} });
+    studio().setText('form', mine);
+    await rest();
+    return shown();
+  };
+
+  test('is shown as the lines that differ', async () => {
+    const found = await meets(`# Hasan\n${opened()}`, `# Ratna\n${opened()}`);
+    expect(found?.theirs).toEqual({ isChanged: true, changes: [] });
+    expect(found?.texts).toEqual({ theirs: '# Hasan', mine: '# Ratna' });
+  });
+
+  test('so is a text that cannot be read, beside the sentences about the other', async () => {
+    const found = await meets(
+      opened().replace('x-audience: user', 'x-audience: member'),
+      opened().replace('x-audience: user', 'x-audience: [user'),
+    );
+    expect(found?.theirs.changes).toHaveLength(1);
+    expect(found?.mine).toEqual({ isChanged: true, changes: [] });
+    expect(found?.texts).toEqual({ theirs: 'x-audience: member', mine: 'x-audience: [user' });
+  });
+
+  test('the same text twice is no difference', async () => {
+    const same = `# Bersama\n${opened()}`;
+    expect(await meets(same, same)).toBeNull();
+  });
+
+  test('of a list nothing is said a second time: it stands beside, option by option', async () => {
+    seat.desk.saveAs('Hasan', { form: opened().replace('x-audience: user', 'x-audience: member'), lists: {} });
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
+    await rest();
+    expect(shown()?.mine).toEqual({ isChanged: false, changes: [] });
+  });
+});
