@@ -142,9 +142,13 @@ test('a refusal that was not taken keeps what Dewi wrote, and is taken once the 
   await expectAccessible(page);
   await page.context().setOffline(false);
 
-  // Meanwhile she booked an hour on her other screen: the refusal was of what she saw before.
+  // Meanwhile she booked an hour on her other screen. The page behind the dialog hears of it when Siti writes; the refusal
+  // is of what she saw.
   const booked = { date: day, hour: 13, place: 'Kantor Program', version: (await read()).version };
   await callApi(server, dewi, 'POST', `/curators/consultations/${asked.id}/schedule`, booked);
+  await callApi(server, siti, 'POST', `/consultations/${asked.id}/messages`, { text: 'Terima kasih, saya datang.' });
+  const behind = page.getByRole('heading', { name: 'Konsultasi terjadwal', includeHidden: true });
+  await expect(behind).toBeAttached();
   await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');
   await expect(why).toContainText('Konsultasi ini sudah berubah');
   await expect(note).toHaveValue(REASON);

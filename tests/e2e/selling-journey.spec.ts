@@ -90,6 +90,14 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await expect(dialog.getByLabel('Catatan untuk pembeli')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Catatan untuk pembeli').fill('Jumlahnya kurang Rp5.000.');
   await expectAccessible(page);
+  // Without a line nothing is refused, and nothing that she wrote is gone.
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Tolak bukti' }).click();
+  await expect(page.getByRole('region', { name: 'Pemberitahuan', includeHidden: true })).toContainText(
+    'Tidak ada respons',
+  );
+  await expect(dialog.getByLabel('Catatan untuk pembeli')).toHaveValue('Jumlahnya kurang Rp5.000.');
+  await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Tolak bukti' }).click();
   await expect(notice(page)).toContainText('Bukti ditolak');
   await expect(page.getByText('Jumlahnya kurang Rp5.000.').first()).toBeVisible();

@@ -30,11 +30,8 @@ interface Props {
   longest: number;
   tone?: 'error' | 'primary';
   isBusy: boolean;
-  /**
-   * Trimmed. Answers a sentence about the note if it was not taken (empty: what is wrong stands elsewhere), null if it was;
-   * nothing: whoever asks closes the dialog.
-   */
-  onSend: (note: string) => Promise<string | null> | undefined;
+  /** Trimmed. Answers null if it was taken, else a sentence about the note; empty: what is wrong stands elsewhere. What was written stays. */
+  onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
   /** What else is asked for, above the note. */
   children?: ReactNode;

@@ -10,8 +10,14 @@ import './words.ts';
 
 export interface Saving {
   isBusy: boolean;
-  /** Resolves to what stands at the fields, or null when it was saved or refused as a whole. */
-  save: (work: () => Promise<Consultation>, done: string) => Promise<{ saved: boolean; errors: FieldErrors }>;
+  save: (work: () => Promise<Consultation>, done: string) => Promise<Saved>;
+}
+interface Saved {
+  saved: boolean;
+  /** What stands at the fields; none where a notice says why. */
+  errors: FieldErrors;
+  /** What it has become, where that is why it was refused. */
+  now?: Consultation;
 }
 
 export function useSaved(id: string): Saving {
@@ -35,7 +41,8 @@ export function useSaved(id: string): Saving {
         description: message,
         variant: 'destructive',
       });
-      return { saved: false, errors: {} };
+      const now = status === 409 ? queryClient.getQueryData<Consultation>(queryKey) : undefined;
+      return { saved: false, errors: {}, ...(now ? { now } : {}) };
     } finally {
       setBusy(false);
       void refreshConsultations(queryClient);

@@ -46,7 +46,9 @@ export function OrderActions({ order, moving }: { order: Order; moving: Moving }
           {t(moving.busy === move.event ? 'do.busy' : `do.${wordOf(move.event)}`)}
         </Action>
       ))}
-      {asking && <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />}
+      {asking && moves.some(({ event }) => event === asking.event) && (
+        <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />
+      )}
     </Box>
   );
 }

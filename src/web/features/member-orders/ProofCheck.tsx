@@ -93,7 +93,9 @@ export function ProofCheck({ order, proof, moving, children }: Props) {
           ))}
         </Box>
       )}
-      {asking && <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />}
+      {asking && moves.some(({ event }) => event === asking.event) && (
+        <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 /** Asks for the note that a refusal must carry; the buyer reads it. */
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
@@ -17,6 +18,13 @@ interface Props {
 export function RefusalDialog({ order, move, moving, onClose }: Props) {
   const { t } = useTranslation('member-orders');
   const isPaid = move.event === 'order.reject' && order.status === 'paid';
+  // Decided of what was seen when the dialog opened: what came since lies behind it, and is told first.
+  const seen = useRef(order.version);
+  const send = async (note: string) => {
+    const refused = await moving.move(move, note, seen.current);
+    if (refused?.now) seen.current = refused.now.version;
+    return refused?.fault ?? null;
+  };
   const words = `note.${wordOf(move.event)}${isPaid ? '_paid' : ''}`;
   return (
     <NoteDialog
@@ -24,7 +32,7 @@ export function RefusalDialog({ order, move, moving, onClose }: Props) {
       least={1}
       longest={LONGEST}
       isBusy={moving.busy !== null}
-      onSend={(note) => moving.move(move, note)}
+      onSend={send}
       onClose={onClose}
       words={{
         title: t(`${words}.title`),

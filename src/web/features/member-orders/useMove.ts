@@ -8,10 +8,16 @@ import { say } from '../../words.ts';
 import { changeStatus, isAboutOrders, orderQuery } from './api.ts';
 import { type Move, wordOf } from './moves.ts';
 
+export interface Refused {
+  /** A sentence about the note; empty where a notice says why. */
+  fault: string;
+  /** What the order has become, where that is why. */
+  now?: Order;
+}
 export interface Moving {
   busy: Move['event'] | null;
-  /** Resolves to the sentence about the note, if the server did not take it. */
-  move: (move: Move, note?: string) => Promise<string | null>;
+  /** Of the order as it was seen: `version`, of what is on screen unless told. Resolves to null when it was done. */
+  move: (move: Move, note?: string, version?: number) => Promise<Refused | null>;
 }
 
 export function useMove(order: Order): Moving {
@@ -20,36 +26,38 @@ export function useMove(order: Order): Moving {
   const own = orderQuery(order.id).queryKey;
   const word = (key: string, params?: Record<string, unknown>) => say(`member-orders:${key}`, params);
 
-  const refuse = (thrown: unknown): string | null => {
+  const refuse = async (thrown: unknown): Promise<Refused> => {
     const { status, message, errors, data } = asProblem(thrown);
     const [aboutNote] = errors.note ?? [];
-    if (aboutNote) return aboutNote;
+    if (aboutNote) return { fault: aboutNote };
+    const isLate = status === 409;
+    await queryClient.invalidateQueries({ queryKey: own });
     const label = (data as { status_label?: string } | null)?.status_label;
     notify({
-      title: word(status === 409 ? 'changed' : 'problem'),
-      description: status === 409 && label ? `${message} ${word('changed_to', { status: label })}` : message,
+      title: word(isLate ? 'changed' : 'problem'),
+      description: isLate && label ? `${message} ${word('changed_to', { status: label })}` : message,
       variant: 'destructive',
     });
-    return null;
+    const now = isLate ? queryClient.getQueryData<Order>(own) : undefined;
+    return { fault: '', ...(now ? { now } : {}) };
   };
-  const move: Moving['move'] = async ({ event, to }, note) => {
-    if (busy) return null;
+  const move: Moving['move'] = async ({ event, to }, note, version = order.version) => {
+    if (busy) return { fault: '' };
     setBusy(event);
-    let fault: string | null = null;
+    let refused: Refused | null = null;
     try {
-      const moved = await changeStatus(order.id, to, order.version, note);
+      const moved = await changeStatus(order.id, to, version, note);
       queryClient.setQueryData(own, moved);
       notify({ title: word(`done.${wordOf(event)}`), variant: 'success' });
     } catch (thrown) {
-      fault = refuse(thrown);
-      if (fault === null) await queryClient.invalidateQueries({ queryKey: own });
+      refused = await refuse(thrown);
     }
     setBusy(null);
-    if (fault === null) {
+    if (!refused?.fault) {
       const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== own[0] && isAboutOrders(query);
       void queryClient.invalidateQueries({ predicate: isOther });
     }
-    return fault;
+    return refused;
   };
   return { busy, move };
 }

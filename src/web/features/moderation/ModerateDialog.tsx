@@ -14,16 +14,20 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { kind, title } = item;
-  const run = async (reason: string | null) => {
+  /** The answer of `NoteDialog`: a reason that was not taken stays written. */
+  const run = async (reason: string | null): Promise<string | null> => {
     setBusy(true);
+    let fault: string | null = null;
     try {
       await (reason === null ? show(item) : hide(item, reason));
       notify({ title: t(reason === null ? 'done.shown' : 'done.hidden'), description: title, variant: 'success' });
     } catch (error) {
       notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' });
+      fault = '';
     }
+    setBusy(false);
     await queryClient.invalidateQueries({ predicate: isTouched });
-    onClose();
+    return fault;
   };
   if (item.state === 'hidden') {
     return (
@@ -36,7 +40,7 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
         tone="primary"
         isBusy={isBusy}
         onCancel={onClose}
-        onConfirm={() => void run(null)}
+        onConfirm={() => void run(null).then(onClose)}
       />
     );
   }
@@ -53,8 +57,8 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
         confirm: t('hide'),
       }}
       isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={(reason) => void run(reason)}
+      onSend={run}
+      onClose={onClose}
     />
   );
 }

@@ -22,10 +22,6 @@ export function DeedDialog({ person, deed, doing, onClose }: Props) {
     device: deed.kind === 'session' ? deed.device : '',
   };
   const word = (part: string) => t(`ask.${deed.kind}.${part}`, facts);
-  const confirm = async (reason?: string) => {
-    await doing.run(deed, reason);
-    onClose();
-  };
   if (deed.kind === 'disable') {
     return (
       <ReasonDialog
@@ -40,8 +36,8 @@ export function DeedDialog({ person, deed, doing, onClose }: Props) {
           confirm: word('confirm'),
         }}
         isBusy={doing.isBusy}
-        onCancel={onClose}
-        onConfirm={(reason) => void confirm(reason)}
+        onSend={async (reason) => ((await doing.run(deed, reason)) ? null : '')}
+        onClose={onClose}
       />
     );
   }
@@ -55,7 +51,7 @@ export function DeedDialog({ person, deed, doing, onClose }: Props) {
       tone={deed.kind === 'curator' || deed.kind === 'enable' ? 'primary' : 'error'}
       isBusy={doing.isBusy}
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void doing.run(deed).then(onClose)}
     />
   );
 }

@@ -30,20 +30,29 @@ const done = {
   session: 'sessions',
 } as const satisfies Record<Deed['kind'], string>;
 
-export function useDeed(id: string): { isBusy: boolean; run: (deed: Deed, reason?: string) => Promise<void> } {
+interface Doing {
+  isBusy: boolean;
+  /** Whether it was done; why not, a notice says. */
+  run: (deed: Deed, reason?: string) => Promise<boolean>;
+}
+
+export function useDeed(id: string): Doing {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const run = async (deed: Deed, reason = '') => {
-    if (isBusy) return;
+    if (isBusy) return false;
     setBusy(true);
+    let isDone = false;
     try {
       queryClient.setQueryData(personQuery(id).queryKey, await act(id, deed, reason));
       notify({ title: say(`people:done.${done[deed.kind]}`), variant: 'success' });
+      isDone = true;
     } catch (error) {
       notify({ title: say('people:problem'), description: asProblem(error).message, variant: 'destructive' });
     }
     setBusy(false);
     await queryClient.invalidateQueries({ predicate: isAboutPeople });
+    return isDone;
   };
   return { isBusy, run };
 }

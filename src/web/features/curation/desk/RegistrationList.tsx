@@ -36,14 +36,13 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
     try {
       await answerRegistration(desk, id, { event, ...(reason ? { note: reason } : {}) });
       notify({ title: t(`done.${event.replace('.', '_')}`, { name }), variant: 'success' });
-      setAsked(null);
     } catch (thrown) {
       const { status, message, errors } = asProblem(thrown);
-      fault = status === 422 ? (errors.note?.[0] ?? message) : null;
-      if (fault === null) notify({ title: t('problem'), description: message, variant: 'destructive' });
+      fault = status === 422 ? (errors.note?.[0] ?? message) : '';
+      if (!fault) notify({ title: t('problem'), description: message, variant: 'destructive' });
     }
     setBusy(false);
-    if (fault === null) void queryClient.invalidateQueries({ predicate: isAboutCuration });
+    if (!fault) void queryClient.invalidateQueries({ predicate: isAboutCuration });
     return fault;
   };
   return (
@@ -85,9 +84,9 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
         confirm={t('do.registration_accept')}
         isBusy={isBusy}
         onCancel={() => setAsked(null)}
-        onConfirm={() => void answer('registration.accept')}
+        onConfirm={() => void answer('registration.accept').then((fault) => fault === null && setAsked(null))}
       />
-      {asked === 'registration.decline' && (
+      {asked === 'registration.decline' && events.includes('registration.decline') && (
         <StepDialog
           words="ask.registration_decline"
           params={{ name }}

@@ -12,7 +12,7 @@ interface Props {
   required: boolean;
   tone?: 'error' | 'primary';
   isBusy: boolean;
-  /** Resolves to a sentence about the note, if it was not taken. */
+  /** As of `NoteDialog`. */
   onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import './words.ts';
 
 export interface Moving {
   isBusy: boolean;
-  /** Resolves to the sentence about the note or the marks, if the server did not take them; `done`: said when it did. */
+  /** Resolves to null when it was done (`done` is said), else to a sentence about the note or the marks: empty where a notice says why. */
   move: (call: () => Promise<CurationSheet>, done: string) => Promise<string | null>;
 }
 
@@ -21,15 +21,15 @@ export function useMove(desk: Desk, id: string): Moving {
   const [isBusy, setBusy] = useState(false);
   const own = deskSheetQuery(desk, id).queryKey;
 
-  const refuse = (thrown: unknown): string | null => {
+  const refuse = (thrown: unknown): string => {
     const { status, message, errors } = asProblem(thrown);
     const [sentence] = Object.values(errors).flat();
     if (status === 422 && sentence) return sentence;
     notify({ title: t(status === 409 ? 'moved' : 'problem'), description: message, variant: 'destructive' });
-    return null;
+    return '';
   };
   const move: Moving['move'] = async (call, done) => {
-    if (isBusy) return null;
+    if (isBusy) return '';
     setBusy(true);
     let fault: string | null = null;
     try {
@@ -37,10 +37,10 @@ export function useMove(desk: Desk, id: string): Moving {
       notify({ title: t(done), variant: 'success' });
     } catch (thrown) {
       fault = refuse(thrown);
-      if (fault === null) await queryClient.invalidateQueries({ queryKey: own });
+      if (!fault) await queryClient.invalidateQueries({ queryKey: own });
     }
     setBusy(false);
-    if (fault === null)
+    if (!fault)
       void queryClient.invalidateQueries({
         predicate: (query) => isAboutCuration(query) && query.queryKey[0] !== own[0],
       });
