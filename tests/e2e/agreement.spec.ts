@@ -15,7 +15,7 @@ import { anyAnswers, type Outside, rightAnswers } from '../support/generated-ans
 import { answersOfPath, withOneMissing } from '../support/path-answers.ts';
 import { newcomer, readForm, registerByApi } from './support/people.ts';
 import { pdf, picture } from './support/pictures.ts';
-import { type Server, startServer } from './support/server.ts';
+import type { Server } from './support/server.ts';
 import { expect, type Page, test, watch } from './support/test.ts';
 
 const COUNT = process.env.FULL ? 400 : 12;
@@ -172,9 +172,9 @@ let sender: Sender;
 /** One page for all forms: what it has to say is what the served modules say. */
 let page: Page;
 const complaints: string[] = [];
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, server: given }) => {
   test.setTimeout(180_000);
-  server = await startServer({ DEMO: '1', RATE_LIMITS: 'off', ACCESS_TOKEN_TTL: '12h' });
+  server = given;
   await copyFile(
     fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url)),
     join(server.schemasDir, 'forms/bazar-mangrove.yaml'),
@@ -188,10 +188,7 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(`${server.url}/verify/success`);
 });
 test.afterEach(() => expect(complaints.splice(0), 'console errors and CSP violations').toEqual([]));
-test.afterAll(async () => {
-  await page.context().close();
-  await server.remove();
-});
+test.afterAll(() => page.context().close());
 
 const shipped = (await readdir(fileURLToPath(new URL('../../schemas/forms/', import.meta.url)))).map((name) =>
   name.replace('.yaml', ''),

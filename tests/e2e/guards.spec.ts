@@ -1,6 +1,7 @@
 /** Who may stand where: every address with a guard, by everybody, as the table of addresses says. */
 import { type Guard, webUrls } from '../../src/contract/paths.ts';
 import { drawn } from '../support/runs.ts';
+import { follow, leave } from './support/links.ts';
 import { returning } from './support/people.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -17,27 +18,23 @@ const arrives = (page: Page, from: string, to: string) =>
     .waitForURL((url) => url.pathname + url.search === to, { waitUntil: 'commit' })
     .catch((error: Error) => expect(place(page), `${from} leads elsewhere: ${error.message}`).toBe(to));
 
-/** As a link leads there, without a new load. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 /** The first address is typed into the address bar, the others are reached by links. */
 async function areSent(page: Page, addresses: string[], to: (from: string) => string): Promise<void> {
   const [first = '', ...others] = addresses;
   await page.goto(first);
   await arrives(page, first, to(first));
   for (const from of others) {
-    await follow(page, from);
+    await leave(page, from);
     await arrives(page, from, to(from));
   }
 }
-async function mayStay(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('h1').filter({ visible: true }).first().waitFor();
-  expect(place(page)).toBe(path);
+async function mayStay(page: Page, paths: string[]): Promise<void> {
+  for (const [at, path] of paths.entries()) {
+    if (at === 0) await page.goto(path);
+    else expect(await follow(page, path), `nothing came at ${path}`).toBe(true);
+    await page.locator('h1').filter({ visible: true }).first().waitFor();
+    expect(place(page)).toBe(path);
+  }
 }
 
 test('there is something to guard, and each address is answered when it is typed in', async ({ server }) => {
@@ -50,7 +47,7 @@ test('there is something to guard, and each address is answered when it is typed
 test('a visitor is sent to /login, with the way back', async ({ page }) => {
   for (const guard of ['login', 'member', 'curator', 'staff'] as const)
     await areSent(page, some(guard), (path) => `/login?next=${encodeURIComponent(path)}`);
-  for (const path of ['/login', '/register', '/forgot-password']) await mayStay(page, path);
+  await mayStay(page, ['/login', '/register', '/forgot-password']);
 });
 
 const people = [
@@ -65,7 +62,7 @@ for (const { email, own, others } of people) {
     await returning(page, server, email);
     for (const guard of ['guest', ...others] as const) await areSent(page, some(guard), () => '/');
     // Their own pages are opened by the journeys and looked at one by one by `desks`.
-    for (const path of [...drawn(addresses(...own), 3), '/profile', '/curation']) await mayStay(page, path);
+    await mayStay(page, [...drawn(addresses(...own), 3), '/profile', '/curation']);
   });
 }
 

@@ -10,15 +10,8 @@ import { passwordResetInBrowser } from './machines/password-reset.ts';
 import { productSaveInBrowser } from './machines/product-save.ts';
 import { sessionInBrowser } from './machines/session.ts';
 import { type BrowserModel, chooseWalks, coverageOf, listGaps, storyOf, walkInBrowser } from './machines/walk.ts';
-import { type Server, startServer } from './support/server.ts';
+import type { Server } from './support/server.ts';
 import { expect, test, watch } from './support/test.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
-});
-test.afterAll(() => server.remove());
 
 // biome-ignore lint/suspicious/noExplicitAny: every machine has a world of its own
 type Make = (server: Server, newContext: () => Promise<BrowserContext>) => BrowserModel<any>;
@@ -46,7 +39,7 @@ for (const [name, make] of Object.entries(browsers)) {
     });
 
     for (const walk of walks) {
-      test(storyOf(walk), async ({ browser, complaints }) => {
+      test(storyOf(walk), async ({ browser, server, complaints }) => {
         const newContext = async () => {
           const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
           context.on('page', (page) => void watch(page, complaints));

@@ -1,6 +1,6 @@
 /** What a visitor, a buyer and the people of a curation see, narrow and wide, light and dark. */
 import { callApi } from './support/calls.ts';
-import { look } from './support/look.ts';
+import { look, lookThrough } from './support/look.ts';
 import { PASSWORD, returning } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ const visitor = [
 ];
 test('a visitor', async ({ page }) => {
   test.setTimeout(300_000);
-  for (const path of visitor) await look(page, path);
+  await lookThrough(page, visitor);
 });
 test('budi, an order to be paid, one that he has received, and its receipt', async ({ page, server }) => {
   test.setTimeout(300_000);
@@ -42,7 +42,11 @@ test('budi, an order to be paid, one that he has received, and its receipt', asy
   };
   const received = await first('completed');
   await returning(page, server, login.email);
-  for (const path of [await first('waiting'), received, `${received}/receipt`]) await look(page, `/order-list/${path}`);
+  const orders = [await first('waiting'), received, `${received}/receipt`];
+  await lookThrough(
+    page,
+    orders.map((path) => `/order-list/${path}`),
+  );
 });
 test('a visitor on the marketplace: the list, nothing found, past its end, a product that sells and one that is sold out', async ({
   page,
@@ -72,16 +76,20 @@ test('the curation: entries on three desks, a score sheet, a period, an assisted
   };
   const desk = '/dashboard/curator';
   const yusuf = await as('yusuf@contoh.id');
-  await look(page, `${desk}/submissions/${await yusuf('/curators/curations?status=verifying')}`);
-  await look(page, `${desk}/submissions/${await yusuf('/curators/curations?part=score')}?nilai=1`);
-  await look(page, `${desk}/submissions/${await yusuf('/curators/curations?status=passed')}`);
+  await lookThrough(page, [
+    `${desk}/submissions/${await yusuf('/curators/curations?status=verifying')}`,
+    `${desk}/submissions/${await yusuf('/curators/curations?part=score')}?nilai=1`,
+    `${desk}/submissions/${await yusuf('/curators/curations?status=passed')}`,
+  ]);
   const dewi = await as('dewi@contoh.id');
   await look(page, `${desk}/businesses/${await dewi('/curators/businesses')}`);
   const staff = await as('staf@contoh.id');
-  await look(page, `/dashboard/staff/curation/${await staff('/staff/curation/periods')}`);
-  await look(page, `/dashboard/staff/curation/submissions/${await staff('/staff/curation/submissions')}`);
-  await look(page, `/dashboard/staff/submissions/${await staff('/staff/submissions')}`);
+  await lookThrough(page, [
+    `/dashboard/staff/curation/${await staff('/staff/curation/periods')}`,
+    `/dashboard/staff/curation/submissions/${await staff('/staff/curation/submissions')}`,
+    `/dashboard/staff/submissions/${await staff('/staff/submissions')}`,
+  ]);
   const siti = await as('siti@contoh.id');
   const entry = await siti('/auth/user/curations');
-  for (const path of [`/curation/${entry}`, `/curation/${entry}?perbaiki=1`]) await look(page, path);
+  await lookThrough(page, [`/curation/${entry}`, `/curation/${entry}?perbaiki=1`]);
 });

@@ -38,5 +38,8 @@ test('Wulan takes a copy of her data, changes a consent, and leaves for good', a
   await page.getByLabel('Password', { exact: false }).first().fill(wulan.password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  expect((await server.mailsTo(wulan.email)).map(({ subject }) => subject)).toContain('Akun Anda telah dihapus');
+  // A mail is written by a job of its own.
+  await expect
+    .poll(async () => (await server.mailsTo(wulan.email)).map(({ subject }) => subject))
+    .toContain('Akun Anda telah dihapus');
 });

@@ -1,4 +1,4 @@
-/** One bar of a skeleton. MUI's writes an inline style, which the security policy refuses in rendered pages. */
+/** One bar of a skeleton; `data-bone` says that something is still to come. MUI's writes an inline style, which the security policy refuses in rendered pages. */
 import Box from '@mui/material/Box';
 
 export const Bone = ({
@@ -12,6 +12,7 @@ export const Bone = ({
 }) => (
   <Box
     aria-hidden
+    data-bone
     sx={{
       width,
       height,

@@ -33,7 +33,9 @@ export async function hold(page: Page, path: string): Promise<Held> {
     else waiting.push(route);
   });
   const waits = async () => {
-    await expect.poll(() => waiting.length, { message: `a call of ${path}` }).toBeGreaterThan(0);
+    await expect
+      .poll(() => waiting.length, { message: `a call of ${path}`, intervals: [20, 50, 100] })
+      .toBeGreaterThan(0);
     return waiting[0] as Route;
   };
   const take = async () => {

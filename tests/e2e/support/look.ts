@@ -1,5 +1,6 @@
 /** One page as people see it, narrow and wide, light and dark: no axe violation, no error, nothing cut off. */
 import { isFull, shareOf } from '../../support/runs.ts';
+import { follow } from './links.ts';
 import { expect, expectAccessible, type Page } from './test.ts';
 
 /**
@@ -12,7 +13,8 @@ async function settled(page: Page): Promise<void> {
     const isWaiting = (element: Element) => (element.textContent ?? '').includes('Memuat');
     return (
       [...document.querySelectorAll('h1, [role=dialog], [role=alertdialog]')].some(isVisible) &&
-      ![...document.querySelectorAll('[role=status]')].some(isWaiting)
+      ![...document.querySelectorAll('[role=status]')].some(isWaiting) &&
+      ![...document.querySelectorAll('[data-bone]')].some(isVisible)
     );
   };
   await page.waitForFunction(isThere, undefined, { polling: 'raf' });
@@ -33,21 +35,6 @@ const stopMotion = (page: Page) =>
 /** A page is judged in one of its looks; with full counts in both. Which, the address says: half of them in each. */
 const isWide = (path: string) => shareOf(path, 2) === 0;
 
-/** As a link leads there. False where no other heading comes, because both pages have the same one. */
-const follow = (page: Page, path: string): Promise<boolean> =>
-  page.evaluate(async (to) => {
-    const heading = () => [...document.querySelectorAll('h1')].find((element) => element.checkVisibility());
-    const [old, text] = [heading(), heading()?.textContent];
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-    for (let frame = 0; frame < 100; frame++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const now = heading();
-      if (now && (now !== old || now.textContent !== text)) return true;
-    }
-    return false;
-  }, path);
-
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await stopMotion(page);
@@ -61,8 +48,7 @@ export async function look(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Many pages of one person, one after the other: the first is loaded, the others are reached as by links, for starting the
- * same scripts anew takes longer than the page. With full counts each is loaded.
+ * Many pages of one person, one after the other: the first is loaded, the others are reached as by links. With full counts each is loaded.
  */
 export async function lookThrough(page: Page, paths: string[]): Promise<void> {
   const [first = '', ...others] = paths;
