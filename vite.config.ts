@@ -25,12 +25,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       project('house', ['tests/*.test.ts']),
-      project('schemas', ['tests/schemas/**/*.test.ts']),
-      project('engine', ['tests/engine/**/*.test.ts']),
-      project('models', ['tests/machines/**/*.test.ts']),
+      project('schemas', ['tests/schemas/**/*.test.ts'], { isolate: false }),
+      project('engine', ['tests/engine/**/*.test.ts'], { isolate: false }),
+      project('models', ['tests/machines/**/*.test.ts'], { isolate: false }),
       // One module graph for all: importing the server anew for each file costs more than the tests themselves.
       project('server', ['tests/server/**/*.test.ts'], { isolate: false }),
       project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'], {
+        isolate: false,
         globalSetup: ['tests/web/forms/harness/shared.ts'],
       }),
     ],

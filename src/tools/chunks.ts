@@ -17,15 +17,18 @@ const SHARED_BY = 3;
 const UNUSED =
   /react-i18next\/dist\/es\/(Icu|Trans|with)|html-parse-stringify|query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
 
-/** Vite's helper of dynamic imports: boot.ts needs it before the first paint, and must not bring the base along. */
-const APART = /vite\/preload-helper/;
+/** Vite's helper of dynamic imports, and our own in its place. */
+const HELPER = '\0vite/preload-helper.js';
+const OURS = join(ROOT, 'src/web/load.ts');
+/** boot.ts needs it before the first paint, and must not bring the base along. */
+const isApart = (id: string) => id === HELPER || id === OURS;
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
 function reach(info: Info, start: string, known: ReadonlySet<string> = new Set()): Set<string> {
   const found = new Set<string>();
   const walk = (id: string) => {
-    if (found.has(id) || known.has(id) || UNUSED.test(id) || APART.test(id)) return;
+    if (found.has(id) || known.has(id) || UNUSED.test(id) || isApart(id)) return;
     found.add(id);
     for (const next of info(id)?.importedIds ?? []) walk(next);
   };
@@ -39,6 +42,8 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
   const plugin: Plugin = {
     name: 'chunks',
     apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === HELPER ? `export { load as __vitePreload } from ${JSON.stringify(OURS)};` : null),
     buildEnd() {
       const info: Info = (id) => this.getModuleInfo(id);
       const all = reach(info, MAIN);

@@ -111,6 +111,24 @@ test('back from a product one stands where one was; another page of the list beg
   expect(await page.evaluate(() => scrollY)).toBeLessThan(400);
 });
 
+test('a part whose file is lost on the way comes by itself as soon as the line is back, and the page stays', async ({
+  page,
+  server,
+}) => {
+  const product = await findVaried(server);
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole('button', { name: 'Tambah ke keranjang' })).toBeEnabled();
+  const tries: string[] = [];
+  await page.route(/\/assets\/Lightbox-/, (route) => {
+    tries.push(new URL(route.request().url()).search);
+    return tries.length < 3 ? route.abort('failed') : route.continue();
+  });
+  await open(page, /^Perbesar foto 1 dari \d+:/, 'Foto besar');
+  await expect(page.getByRole('heading', { level: 1, name: product.name, includeHidden: true })).toBeAttached();
+  // Lost twice, then asked for under a third name, which is read once and runs once.
+  expect(tries.slice(0, 3)).toEqual(['', '?0', '?1']);
+});
+
 test('a visitor chooses a variant, is asked to log in, and finds it in the cart', async ({ page, server, demo }) => {
   const product = await findVaried(server);
   const [first, second] = product.varian.filter(({ stock_quantity }) => stock_quantity > product.min_order + 2);

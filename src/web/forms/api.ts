@@ -4,6 +4,7 @@ import type { FormDoc, OptionDoc, Validators } from '#engine/types.ts';
 import { get as getAs, post, put, remove } from '../api/call.ts';
 import { type Envelope, noAnswer, problemOf } from '../api/problem.ts';
 import { read } from '../api/read.ts';
+import { load } from '../load.ts';
 import { findSession } from '../session/store.ts';
 import type { DraftDoc, FormsApi, FormsProblem, MapPoint, SavedDraft, UploadInfo } from './types.ts';
 
@@ -41,7 +42,7 @@ export const httpApi: FormsApi = {
     }
   },
   formVersion: (id, version) => get<FormDoc>(`${at(id)}?version=${version}`),
-  validators: (address) => import(/* @vite-ignore */ address) as Promise<Validators>,
+  validators: (address) => load(() => import(/* @vite-ignore */ address) as Promise<Validators>),
   options(list, of) {
     const path = `/options/${encodeURIComponent(list)}${of ? `?of=${encodeURIComponent(of)}` : ''}`;
     const kept = lists.get(path);

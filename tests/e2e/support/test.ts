@@ -1,15 +1,11 @@
 /** The `test` of every journey: one server a worker, and a page that may neither log an error nor break the CSP. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { judge } from '../../support/axe.ts';
 import { isFull, shareOf } from '../../support/runs.ts';
 import { type Server, startServer } from './server.ts';
 
 export { expect, type Page };
-
-/** The judge without its comments: half as much for every document to read. */
-const judge = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** A refused call (4xx) is part of many journeys and is logged by the browser itself; nothing else may be. */
 function isRefusedCall(message: ConsoleMessage): boolean {

@@ -1,7 +1,8 @@
 /** A browser on the harness for a test file: pages that may not complain, and people's gestures. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { judge } from '#tests/support/axe.ts';
 import { findBrowser } from '../../../src/tools/browser.ts';
 import { type Harness, startHarness } from './harness/serve.ts';
 
@@ -88,15 +89,18 @@ export async function saved(page: Page): Promise<void> {
   await page.getByText('Tersimpan', { exact: true }).filter({ visible: true }).waitFor();
 }
 
-export async function violations(page: Page): Promise<string[]> {
+/** Contrast is more than half of the judge's work, and colours come from one theme: `isContrastJudged` says where it counts. */
+export async function violations(page: Page, isContrastJudged = true): Promise<string[]> {
   // Read by a document once, however often it is judged.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe
-      .run(document, { resultTypes: ['violations'] })
-      .then(({ violations: all }) =>
-        all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })),
-      ),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(judge);
+  const found = await page.evaluate(
+    (isJudged) =>
+      (window as unknown as { axe: typeof axe }).axe
+        .run(document, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: isJudged } } })
+        .then(({ violations: all }) =>
+          all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })),
+        ),
+    isContrastJudged,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isFull, shareOf } from '#tests/support/runs.ts';
 import { button, draftOf, field, heading, input, openStage, soon, violations } from './browser.ts';
 
 const stage = openStage();
@@ -193,19 +194,21 @@ const screens: [string, string][] = [
 
 test.each(screens)('axe finds nothing on %s %s, with its errors, light and dark', async (form, step) => {
   const page = await stage.open(`form=${form}${step ? `&langkah=${step}` : ''}`);
+  // Colours are judged in one of the three looks of a screen; with full counts in all.
+  const clean = (look: number) => violations(page, isFull || shareOf(form + step, 3) === look);
   // Clean by day, with its errors by night and day.
-  expect(await violations(page)).toEqual([]);
+  expect(await clean(0)).toEqual([]);
   if (step !== 'periksa-jawaban') {
     await page.locator('button[type=submit]').click();
     await page.waitForTimeout(300);
-    expect(await violations(page)).toEqual([]);
+    expect(await clean(1)).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 780 });
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
   });
   await page.waitForTimeout(300);
-  expect(await violations(page)).toEqual([]);
+  expect(await clean(2)).toEqual([]);
 });
 
 test('the whole of a step is filled in with the keyboard alone', async () => {
