@@ -14,6 +14,8 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',
+    // What a page may weigh is said and measured by the bench (`sizes`), not by the size of one file.
+    chunkSizeWarningLimit: 1_500,
     target: 'es2022',
     // A page asks for its own file and that for the few others: lists of them in the frame would weigh more than they save.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },

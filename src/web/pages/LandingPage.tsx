@@ -96,7 +96,13 @@ export default function LandingPage() {
       <LandingHeader
         logo={<Logo />}
         menu={<SiteMenu />}
-        end={[<ThemeMenu key="theme" />, <AccountMenu key="account" phone="login" />]}
+        end={[
+          // On a phone the choice stands in the menu: there is no room for both.
+          <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
+            <ThemeMenu />
+          </Box>,
+          <AccountMenu key="account" phone="login" />,
+        ]}
       />
       <Hero search={<SearchField />} />
       {error && !today ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <Market today={today} />}

@@ -77,10 +77,27 @@ async function judge(page: Page, path: string): Promise<void> {
   await expectWhole(page, path, true);
 }
 
+/** What can be pressed and lies beyond the edge, where nothing scrolls it in. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isOut = (element: Element) => {
+      const { left, right, width: own, height } = element.getBoundingClientRect();
+      return own > 1 && height > 1 && (right > width + 1 || left < -1);
+    };
+    return [...document.querySelectorAll('a[href], button, input:not([type=file]), select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => isOut(element) && !element.closest('[inert], [aria-hidden=true]') && !scrolls(element))
+      .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40));
+  });
+
 async function expectWhole(page: Page, path: string, isJudged: boolean): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await cutOff(page), `${path} is cut off at the edge`).toEqual([]);
   if (isJudged) await expectAccessible(page);
 }
