@@ -139,6 +139,7 @@ const EDITS = {
   useList: (s: Sources, [a = 0, b = 0]: number[]) => edit.useList(s, field(s, a), pick(lists(s), b)),
   addList: (s: Sources, [a = 0]: number[]) => edit.addList(s, { title: `Daftar ${a}`, options: ['Ya', 'Tidak'] }),
   copyList: (s: Sources, [a = 0]: number[]) => edit.copyList(s, pick(lists(s), a), 'Salinan'),
+  setListTitle: (s: Sources, [a = 0, b = 0]: number[]) => edit.setListTitle(s, pick(lists(s), a), `Daftar ${b % 7}`),
   addOption: (s: Sources, [a = 0, b = 0]: number[]) =>
     edit.addOption(s, pick(lists(s), a), { label: `Pilihan ${b}`, at: b % 3 }),
   setOption: (s: Sources, [a = 0, b = 0]: number[]) => {

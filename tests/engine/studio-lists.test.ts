@@ -12,6 +12,7 @@ import {
   type Sources,
   setCondition,
   setField,
+  setListTitle,
   setOption,
   useList,
   usersOf,
@@ -51,6 +52,18 @@ describe('somebody who makes a list', () => {
       'x-labels': { merah: 'Merah', hijau: 'Hijau Daun', biru: 'Biru Laut' },
       'x-retired': { ungu: 'Ungu' },
     });
+  });
+});
+
+describe('somebody who gives a list another name', () => {
+  it('changes nothing but the name', () => {
+    const after = edited((s) => setListTitle(s, 'colour', '  Warna Cat '));
+    expect(after.lists.colour).toEqual({ ...world.options.colour, title: 'Warna Cat' });
+    expect(compile(after.form, worldOf(after)).hash).toBe(compile(sourcesOf().form, world).hash);
+  });
+
+  it('is told when none is left', () => {
+    expect(refusal((s) => setListTitle(s, 'colour', ' '))).toMatchObject({ code: 'label-missing' });
   });
 });
 

@@ -28,6 +28,7 @@ export {
   renameOption,
   restoreOption,
   retireOption,
+  setListTitle,
   setOption,
 } from './list-edits.ts';
 export { useList, usersOf } from './list-users.ts';

@@ -44,6 +44,11 @@ export function copyList(sources: Sources, list: string, title: string): Sources
   return withList(sources, { ...file, $id: listIdFor(sources, named), title: named, 'x-labels': labels });
 }
 
+/** What staff call it; who fills in a form never reads it. */
+export function setListTitle(sources: Sources, list: string, title: string): Sources {
+  return sound(sources, withList(sources, { ...listOf(sources, list), title: labelFrom(title) }));
+}
+
 export function addOption(
   sources: Sources,
   list: string,

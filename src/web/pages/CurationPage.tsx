@@ -8,6 +8,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
+import type { OpenPeriod } from '#contract/curation.ts';
 import { CURATION_RUNNING } from '#machines/curation.ts';
 import { Action } from '../components/Action.tsx';
 import { Bone } from '../components/Bone.tsx';
@@ -20,15 +21,14 @@ import {
   type CurationForm,
   curationFormOf,
   ENTRY_FORM,
+  mineQuery,
   openPeriodQuery,
-  statusQuery,
 } from '../features/curation/api.ts';
 import { CurationWizard } from '../features/curation/CurationWizard.tsx';
 import { FormCard } from '../features/curation/FormCard.tsx';
 import { MySubmissions } from '../features/curation/MySubmissions.tsx';
-import { OpenPeriod } from '../features/curation/OpenPeriod.tsx';
+import { OpenPeriod as PeriodPanel } from '../features/curation/OpenPeriod.tsx';
 import '../features/curation/words.ts';
-import { useSession } from '../session/store.ts';
 
 /** What the business profile already says in the same words; a form starts with it. */
 const KNOWN: Record<CurationForm, string[]> = {
@@ -59,17 +59,21 @@ function Filling({ form }: { form: CurationForm }) {
   );
 }
 
-/** Ids of what is under way, by form: only members have a glance of their own. */
-function useRunning(): Record<CurationForm, string | null> {
-  const { role } = useSession();
-  const { data } = useQuery({ ...statusQuery, enabled: role === 'member' });
-  const { entry, registration, period } = data ?? {};
-  const runs = (CURATION_RUNNING as readonly string[]).includes(entry?.status ?? '');
-  const isOfThis = entry?.period?.id === period?.id;
-  return {
-    [ENTRY_FORM]: entry && runs && isOfThis ? entry.id : null,
-    'curator-registration': registration?.status === 'waiting' ? registration.id : null,
-  } as Record<CurationForm, string | null>;
+const WAITING: Record<CurationForm, readonly string[]> = {
+  'umkm-data': CURATION_RUNNING,
+  'curator-registration': ['waiting'],
+};
+/** Ids of what is under way, by form, among the newest of one's own: a second one would be refused. */
+function useRunning(period: OpenPeriod | null | undefined): Record<CurationForm, string | null> {
+  const items = useQuery(mineQuery(1)).data?.items ?? [];
+  const find = (form: CurationForm) =>
+    items.find(
+      (one) =>
+        one.form_id === form &&
+        WAITING[form].includes(one.status) &&
+        (form !== ENTRY_FORM || one.period?.id === period?.id),
+    )?.id ?? null;
+  return { 'umkm-data': find('umkm-data'), 'curator-registration': find('curator-registration') };
 }
 
 export default function CurationPage() {
@@ -77,7 +81,7 @@ export default function CurationPage() {
   const [params] = useSearchParams();
   const form = curationFormOf(params.get('form'));
   const period = useQuery({ ...openPeriodQuery, enabled: !form });
-  const running = useRunning();
+  const running = useRunning(period.data);
   if (form) return <Filling form={form} />;
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -98,7 +102,7 @@ export default function CurationPage() {
       ) : period.isPending ? (
         <Bone height={220} />
       ) : (
-        <OpenPeriod period={period.data} />
+        <PeriodPanel period={period.data} />
       )}
       <Box component="section" aria-labelledby="formulir">
         <Typography id="formulir" component="h2" variant="h4" sx={{ mb: 2 }}>

@@ -105,9 +105,11 @@ test('Siti sees who looked at her documents and why, but not that she looked her
   for (const who of [siti, dewi]) expect((await who.get(`/files/${nib_file}`)).status).toBe(200);
   const reason = 'Pemeriksaan berkas kurasi';
   await ratna.post(`/staff/submissions/${id}/reveals`, { field: 'nik', reason });
+  expect((await dewi.get(`/curators/businesses/${siti.business_id}`)).status).toBe(200);
   const { items, total } = (await siti.get('/auth/user/looks')).body.data;
-  expect(total).toBe(2);
+  expect(total).toBe(3);
   expect(items).toMatchObject([
+    { who: 'Dewi', role: 'curator', field: 'Profil dan dokumen usaha', reason: null },
     { who: 'Ratna', role: 'staff', field: 'NIK', reason },
     { who: 'Dewi', role: 'curator', field: expect.stringContaining('NIB'), reason: null },
   ]);

@@ -1,6 +1,6 @@
 /** Calls of whoever sends entries: the open period, what was sent, what is still a draft. */
 import { queryOptions } from '@tanstack/react-query';
-import type { CurationItem, CurationSheet, CurationStatusOfMember, OpenPeriod } from '#contract/curation.ts';
+import type { CurationItem, CurationSheet, OpenPeriod } from '#contract/curation.ts';
 import type { Draft } from '#contract/forms.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { SubmissionReceipt, SubmissionSheet } from '#contract/submissions.ts';
@@ -31,7 +31,6 @@ export const mineQuery = (page: number) => read<PageOf<CurationItem>>(`${apiPath
 export const sheetQuery = (id: string) => read<SubmissionSheet>(apiPaths.submission(id));
 export const entryQuery = (id: string) => read<CurationSheet>(apiPaths.curation.own(id));
 export const openPeriodQuery = read<OpenPeriod | null>(apiPaths.curation.openPeriod);
-export const statusQuery = read<CurationStatusOfMember>(apiPaths.curation.memberStatus);
 export const draftQuery = (form: CurationForm) => ({ ...read<Draft>(apiPaths.draft(form)), staleTime: 0 });
 
 export const sendCuration = (form: CurationForm, answers: Answers, form_version: number, key: string) =>

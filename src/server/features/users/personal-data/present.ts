@@ -11,6 +11,12 @@ function labelOf(doc: FormDoc | undefined, path: string): string {
   return field?.rows?.fields[rest[0] ?? '']?.label ?? field?.label ?? name;
 }
 
+const whatOf = (row: LookRow, doc: FormDoc | undefined): string => {
+  if (row.is_file) return say('personal-data:taken_as_file');
+  if (row.is_business) return say('personal-data:business_page');
+  return row.field === null ? '' : labelOf(doc, row.field);
+};
+
 export function presentLook(row: LookRow, docs: Map<string, FormDoc>): Look {
   const doc = row.form_id === null ? undefined : docs.get(row.form_id);
   return {
@@ -18,7 +24,7 @@ export function presentLook(row: LookRow, docs: Map<string, FormDoc>): Look {
     who: row.who ?? say('accounts:deleted_name'),
     role: row.role ?? '',
     form: doc?.title ?? row.form_id ?? '',
-    field: row.is_file ? say('personal-data:taken_as_file') : row.field === null ? '' : labelOf(doc, row.field),
+    field: whatOf(row, doc),
     reason: row.reason,
   };
 }

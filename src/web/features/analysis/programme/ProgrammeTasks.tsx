@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ProgrammeTasks as Counts } from '#contract/programme.ts';
 import { TaskList } from '../TaskList.tsx';
 
-/** In the order in which somebody waits for it. */
+/** In the order in which somebody waits for it; each leads to the desk where it is done. */
 const places: { name: keyof Counts; to: string }[] = [
   { name: 'tickets_new', to: '/dashboard/staff/tickets' },
-  { name: 'to_verify', to: '/dashboard/staff/submissions?form=umkm-data&status=submitted' },
-  { name: 'registrations_waiting', to: '/dashboard/staff/submissions?form=curator-registration&status=waiting' },
-  { name: 'consultations_pending', to: '/dashboard/staff/submissions?form=consultation&status=pending' },
-  { name: 'mails_failed', to: '/dashboard/staff/system' },
+  { name: 'to_verify', to: '/dashboard/staff/curation/submissions?status=submitted' },
+  { name: 'registrations_waiting', to: '/dashboard/staff/curation/registrations' },
+  { name: 'consultations_pending', to: '/dashboard/staff/consultations?status=pending' },
+  { name: 'mails_failed', to: '/dashboard/staff/mails?state=failed' },
   { name: 'form_findings', to: '#formulir' },
 ];
 

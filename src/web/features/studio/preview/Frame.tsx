@@ -66,6 +66,8 @@ export function Frame({ device, label, screen, children }: Props) {
           style={{ width: WIDTHS[device], zoom }}
           sx={{
             height: `calc((100dvh - 216px) / ${zoom})`,
+            // Style sheets ask for the width of the window as well.
+            ...(isPhone ? { '& .field [class*="narrow-"]': { width: 1 } } : {}),
             minHeight: 420,
             maxHeight: isPhone ? 720 : 1100,
             overflowY: 'auto',

@@ -11,13 +11,15 @@ export interface LookRow {
   reason: string | null;
   /** All private answers at once, in a file that was taken. */
   is_file: boolean;
+  /** The profile and all documents of the business, opened on one page. */
+  is_business: boolean;
 }
 export interface Looks {
   rows: LookRow[];
   total: number;
 }
 
-const ACTIONS = sql`('file.read', 'submission.revealed', 'business.read')`;
+const ACTIONS = sql`('file.read', 'submission.revealed', 'business.documents-read')`;
 
 /** Looks of others, one by one or in a file that was taken: one's own are nobody's business. */
 export async function listLooks(db: Db, ownerId: string, at: { page: number; per_page: number }): Promise<Looks> {
@@ -28,7 +30,7 @@ export async function listLooks(db: Db, ownerId: string, at: { page: number; per
     where e.owner_id = ${ownerId}::uuid and a.actor_id is distinct from ${ownerId}::uuid)`;
   const { rows } = await sql<LookRow>`select a.created_at, u.name as who, u.role, a.facts ->> 'field' as field,
       coalesce(a.facts ->> 'form_id', a.facts ->> 'form') as form_id, a.facts ->> 'reason' as reason,
-      a.action = 'submissions.exported' as is_file
+      a.action = 'submissions.exported' as is_file, a.action = 'business.documents-read' as is_business
     from ${seen} as seen join audit a on a.id = seen.id left join users u on u.id = a.actor_id
     order by a.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::integer as n from ${seen} as seen`.execute(db);

@@ -12,6 +12,7 @@ import { Refused } from '../Refused.tsx';
 import { Section } from '../Section.tsx';
 import { useEdit } from '../useEdit.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { ListTitle } from './ListTitle.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export function FieldOptions({ name, list }: { name: string; list: string }) {
@@ -42,6 +43,7 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
         options={lists}
         onChange={(id) => run((now) => chooseFrom(now, name, id))}
       />
+      <ListTitle id={list} />
       <Refused>{refused}</Refused>
     </Section>
   );

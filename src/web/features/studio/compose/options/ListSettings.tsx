@@ -5,6 +5,7 @@ import { listTitleOf } from '../../naming.ts';
 import { useStudio } from '../../store.tsx';
 import { Head } from '../settings/Head.tsx';
 import { Shared } from './FieldOptions.tsx';
+import { ListTitle } from './ListTitle.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export function ListSettings({ id, of }: { id: string; of?: string | undefined }) {
@@ -13,6 +14,7 @@ export function ListSettings({ id, of }: { id: string; of?: string | undefined }
   return (
     <>
       <Head Picture={List} what={t('options.what')} title={listTitleOf(lastSources, id)} />
+      <ListTitle id={id} />
       <Shared list={id} name={of} />
       <OptionList list={id} />
     </>

@@ -1,0 +1,21 @@
+/** What staff call a list, wherever they choose from the lists that there are. */
+import { useTranslation } from 'react-i18next';
+import { setListTitle } from '#engine/studio/edit.ts';
+import { listTitleOf } from '../../naming.ts';
+import { useStudio } from '../../store.tsx';
+import { TextSetting } from '../TextSetting.tsx';
+
+export function ListTitle({ id }: { id: string }) {
+  const { t } = useTranslation('studio');
+  const { lastSources } = useStudio();
+  return (
+    <TextSetting
+      label={t('options.list_title')}
+      hint={t('options.list_title_hint')}
+      name={`list ${id}`}
+      value={listTitleOf(lastSources, id)}
+      maxLength={120}
+      op={(title) => (now) => setListTitle(now, id, title)}
+    />
+  );
+}
