@@ -59,6 +59,10 @@ test('numbers are numbers, days are days, labels stand for codes, and what is pr
     'Memakai QRIS': 'Ya',
     Kemasan: 'Botol | Pouch',
   });
+  // What rows were asked once stands behind what they are asked now, and stays masked.
+  expect(row?.Barang).toBe(
+    '1) Nama barang: Amplang; Harga: Rp25.000; NIK pemasok (pertanyaan lama): ••••••; Wadah (pertanyaan lama): Botol\n2) Nama barang: -Madu',
+  );
   expect(row?.['Dikirim (WITA)']).toBeInstanceOf(Date);
   expect(String(row?.Tautan)).toMatch(new RegExp(`/dashboard/staff/submissions/${ids.siti}$`));
 });

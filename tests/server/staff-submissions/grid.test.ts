@@ -52,7 +52,8 @@ test('an answer stands as people read it, under the name that its question has t
     qris: 'Ya',
     kemasan: 'Botol | Pouch',
     sumber: expect.stringMatching(/^[A-Z]/),
-    barang: '1) Nama barang: Amplang; Harga: Rp25.000\n2) Nama barang: -Madu',
+    barang:
+      '1) Nama barang: Amplang; Harga: Rp25.000; NIK pemasok (pertanyaan lama): ••••••; Wadah (pertanyaan lama): Botol\n2) Nama barang: -Madu',
     keluhan: '@sepi sekali',
   });
 });

@@ -28,6 +28,8 @@ properties:
       properties:
         nama: { type: string, title: Nama barang, maxLength: 40 }
         harga: { type: integer, title: Harga, minimum: 0, x-widget: money }
+        pemasok: { type: string, title: NIK pemasok, x-format: nik, x-private: true }
+        wadah: { type: string, title: Wadah, x-options: packaging }
   keluhan: { type: string, title: Keluhan, maxLength: 200, x-widget: textarea }
 `;
 
@@ -42,7 +44,7 @@ export interface Survey {
   ids: { siti: string; rahma: string; budi: string };
 }
 
-/** Siti answers the first version, Rahma and Budi the second, where \`pasar\` is called \`nama_pasar\`, in rows \`nama\` \`nama_barang\`, and \`keluhan\` is gone. */
+/** Siti answers the first version, Rahma and Budi the second, where \`pasar\` is called \`nama_pasar\`, in rows \`nama\` \`nama_barang\`, and what rows asked of \`pemasok\` and \`wadah\`, and \`keluhan\` is gone. */
 export async function openSurvey(): Promise<Survey> {
   const workshop = openWorkshop();
   workshop.write(FILE, first);
@@ -64,7 +66,7 @@ export async function openSurvey(): Promise<Survey> {
     qris: true,
     kemasan: ['botol', 'pouch'],
     sumber: 'pribadi',
-    barang: [{ nama: 'Amplang', harga: 25_000 }, { nama: '-Madu' }],
+    barang: [{ nama: 'Amplang', harga: 25_000, pemasok: NIK.rahma, wadah: 'botol' }, { nama: '-Madu' }],
     keluhan: '@sepi sekali',
   });
   workshop.edit(FILE, (text) =>
@@ -75,6 +77,7 @@ export async function openSurvey(): Promise<Survey> {
       .replace(/ {2}keluhan:.*\n/, '  hari: { type: integer, title: Hari buka, minimum: 1 }\n')
       .replace('x-audience: user\n', 'x-audience: user\nx-renames: { pasar: nama_pasar }\n')
       .replace('        nama: {', '        nama_barang: {')
+      .replace(/ {8}(pemasok|wadah):.*\n/g, '')
       .replace('    x-rows: true\n', '    x-rows: true\n    x-renames: { nama: nama_barang }\n'),
   );
   await until(

@@ -4,13 +4,14 @@ import { follow, formerNames } from '#engine/renames.ts';
 import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
 import { say } from '../../words.ts';
 import { maskAnswers } from '../forms/present.ts';
+import { withFormerRows } from './former-rows.ts';
 
 export interface Column {
   name: string;
   /** The name of today and those it had before. */
   names: string[];
   field: FieldDoc;
-  /** The newest version that asks it. */
+  /** The newest version that asks it, and in rows what older ones asked besides. */
   doc: FormDoc;
   /** Taken away since: nobody is asked any more. */
   former: boolean;
@@ -31,16 +32,15 @@ function nameNow({ ui }: FormDoc, name: string): string {
 /** `older`: newest first. A question that was taken away stands behind those of today, under the label that it had last. */
 export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   const columns = new Map<string, Column>();
-  for (const name of fieldsOf(doc)) {
-    const field = doc.ui.fields[name];
-    if (field) columns.set(name, { name, names: formerNames(doc.ui.renames, name), field, doc, former: false });
-  }
-  for (const then of older) {
-    for (const name of fieldsOf(then)) {
-      const field = then.ui.fields[name];
-      if (!field || columns.has(nameNow(doc, name)) || columns.has(name)) continue;
-      columns.set(name, { name, names: [name], field, doc: then, former: true });
-    }
+  const add = (from: FormDoc, name: string, names: string[], then: FormDoc[]) => {
+    const whole = withFormerRows(from, name, names, then);
+    const field = whole.ui.fields[name];
+    if (field) columns.set(name, { name, names, field, doc: whole, former: from !== doc });
+  };
+  for (const name of fieldsOf(doc)) add(doc, name, formerNames(doc.ui.renames, name), older);
+  for (const [at, then] of older.entries()) {
+    for (const name of fieldsOf(then))
+      if (!columns.has(nameNow(doc, name)) && !columns.has(name)) add(then, name, [name], older.slice(at + 1));
   }
   return [...columns.values()];
 }

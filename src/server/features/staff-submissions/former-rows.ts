@@ -1,0 +1,42 @@
+/** Questions that rows were asked once: taken away, they stand behind those of today under the label that they had last. */
+import { follow } from '#engine/renames.ts';
+import type { FieldDoc, FormDoc, JsonSchema } from '#engine/types.ts';
+import { say } from '../../words.ts';
+
+type Rows = NonNullable<FieldDoc['rows']>;
+
+/** What `then` asked in the rows and `now` neither asks nor calls otherwise. */
+function missingIn(now: Rows, then: Rows): string[] {
+  const isAsked = (name: string) => Object.hasOwn(now.fields, name);
+  return then.order.filter(
+    (name) => !isAsked(name) && follow(now.renames ?? {}, name, isAsked) === undefined && then.fields[name],
+  );
+}
+
+/** The form of a column of rows, so that answers of older versions find their place in it. `names`: what the group was called. */
+export function withFormerRows(doc: FormDoc, group: string, names: string[], older: FormDoc[]): FormDoc {
+  let rows = doc.ui.fields[group]?.rows;
+  let inner: JsonSchema = doc.schema.properties?.[group]?.items ?? {};
+  let { options } = doc;
+  if (!rows) return doc;
+  for (const then of older) {
+    const name = names.find((one) => then.ui.fields[one]?.rows);
+    const old = name === undefined ? undefined : then.ui.fields[name]?.rows;
+    for (const one of old ? missingIn(rows, old) : []) {
+      const field = old?.fields[one] as FieldDoc;
+      const label = say('staff-submissions:export.former', { label: field.label });
+      rows = { ...rows, order: [...rows.order, one], fields: { ...rows.fields, [one]: { ...field, label } } };
+      const schema = then.schema.properties?.[name as string]?.items?.properties?.[one] ?? {};
+      inner = { ...inner, properties: { ...inner.properties, [one]: schema } };
+      options = { ...then.options, ...options };
+    }
+  }
+  const field = { ...(doc.ui.fields[group] as FieldDoc), rows };
+  const properties = { ...doc.schema.properties, [group]: { ...doc.schema.properties?.[group], items: inner } };
+  return {
+    ...doc,
+    options,
+    schema: { ...doc.schema, properties },
+    ui: { ...doc.ui, fields: { ...doc.ui.fields, [group]: field } },
+  };
+}
