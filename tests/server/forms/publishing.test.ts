@@ -53,6 +53,10 @@ test('another word is a new version under the same hash, a comment is none', asy
   workshop.edit('schemas/forms/consultation.yaml', (text) => `${text}\n# catatan\n`);
   await settled();
   expect((await read('consultation')).version).toBe(after.version);
+  // Nobody of the staff did it, and it is kept all the same.
+  const { items } = (await (await as.staff()).get('/staff/audit?action=form.published')).body.data;
+  const told = items.filter((one: { subject_id: string }) => one.subject_id === 'consultation');
+  expect(told).toMatchObject([{ actor: null, facts: [{ value: String(after.version) }] }]);
 });
 
 test('another label of a list changes every form that offers it', async () => {

@@ -3,6 +3,7 @@
  * a finding, or whose lists or words have one, are held back: their last version stays in force.
  */
 import type { FormDoc } from '#engine/types.ts';
+import { audit } from '../../audit.ts';
 import type { Database, Db } from '../../database/door.ts';
 import { say } from '../../words.ts';
 import { breachesOf, type Candidate, candidateOf, madeOf, sourceHashOf } from './candidate.ts';
@@ -70,7 +71,13 @@ export async function publishFiles(db: Database, schemas: InForce): Promise<Publ
   const published = await db.tx(async (trx) => {
     if (!(await isStillSo(trx, schemas))) return undefined;
     for (const one of lapsed) await dropOverlay(trx, one);
-    return insertAll(trx, changed, modules, { author: 'file', author_id: null });
+    const done = await insertAll(trx, changed, modules, { author: 'file', author_id: null });
+    // The first versions come with the installation; whatever follows, somebody changed.
+    for (const { id, version } of done.filter((one) => one.version > 1)) {
+      const subject = { subject_kind: 'form', subject_id: id };
+      await audit(trx, { actor_id: null, action: 'form.published', ...subject, facts: { version } });
+    }
+    return done;
   });
   return published && { published, findings };
 }
