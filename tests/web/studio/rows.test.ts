@@ -1,7 +1,7 @@
 /** Settings made for questions of the form work on those of a row: what is renamed there keeps its answers, and stays chosen. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { inRows, renameField, type Sources, setField } from '#engine/studio/edit.ts';
+import { copyField, inRows, renameField, type Sources, setField } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { within } from '#web/features/studio/compose/RowScope.tsx';
 import '#web/features/studio/words.ts';
@@ -31,6 +31,14 @@ const rename = (to: string) => {
   if (why === null) inside().select({ kind: 'field', name: to });
   return why;
 };
+
+test('a copy of a question in a row stands behind the one that it is of, under a name of its own', () => {
+  withRows();
+  expect(studio().apply((now) => inRows(now, 'alat', (row) => copyField(row, 'nama')))).toBeNull();
+  const { items } = studio().lastSources.form.properties.alat ?? {};
+  expect(Object.keys((items as { properties: object }).properties)).toEqual(['nama', 'nama_2', 'merek']);
+  expect(studio().files.form).toContain('nama: { title: Nama alat, type: string } # seperti di nota');
+});
 
 describe('who renames a question of a row in its settings', () => {
   test('finds it chosen under its new name, with a trail for the answers and every other line as it was', async () => {

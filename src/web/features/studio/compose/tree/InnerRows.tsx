@@ -2,10 +2,12 @@
 import Box from '@mui/material/Box';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import {
+  copyField,
   inRows,
   isLocked,
   kindOf,
@@ -62,6 +64,11 @@ export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd,
           ...(at < names.length - 1
             ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => move(name, at + 1) }]
             : []),
+          {
+            label: t('tree.copy'),
+            Icon: Copy,
+            onDo: () => onEdit((now) => inRows(now, group, (row) => copyField(row, name))),
+          },
           ...(isLocked(field) || names.length === 1
             ? []
             : [{ label: t('tree.remove'), Icon: Trash2, onDo: () => onRemove(place), tone: 'error' as const }]),
@@ -96,9 +103,7 @@ export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd,
               </span>
               {bad.has(key) && <span className="bad" role="img" aria-label={t('tree.finding')} />}
             </Box>
-            {deeds.length > 0 && (
-              <RowMenu label={t('tree.more', { label: labels.fields[name] ?? name })} deeds={deeds} />
-            )}
+            <RowMenu label={t('tree.more', { label: labels.fields[name] ?? name })} deeds={deeds} />
           </Box>
         );
       })}
