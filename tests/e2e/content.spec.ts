@@ -1,7 +1,7 @@
 /** Staff write an event, look at it as its readers will, and publish it; a visitor then finds it. */
 
 import { callApi } from './support/calls.ts';
-import { fillStep } from './support/fill.ts';
+import { fieldAt, fillStep } from './support/fill.ts';
 import { PASSWORD, readForm, returning } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -80,4 +80,32 @@ test('staff write an event with a poster, preview it, publish it, and a visitor 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
   await visitor.close();
+});
+
+test('a visitor writes to the programme and reads the number of the ticket; staff find it under that number', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/contact-us');
+  const form = await readForm(server, 'contact-us', '');
+  await expect(fieldAt(page, form.id, 'nama')).toBeVisible();
+  await fillStep(page, form, 'pesan', {
+    nama: 'Lestari',
+    email: 'lestari@contoh.id',
+    jenis: 'saran',
+    pesan: 'Mohon ada pelatihan foto produk pada akhir pekan.',
+  });
+  await page.getByRole('button', { name: /^Kirim/ }).click();
+  const thanks = page.getByText(/Nomor tiket Anda \S+\./);
+  await expect(thanks).toBeVisible();
+  await expectAccessible(page);
+  const number = /Nomor tiket Anda (\S+)\./.exec((await thanks.textContent()) ?? '')?.[1] ?? '';
+  await expect
+    .poll(async () => (await server.mailsTo('lestari@contoh.id')).map(({ text }) => text).join())
+    .toContain(number);
+
+  await returning(page, server, 'staf@contoh.id');
+  await page.goto(`/dashboard/staff/tickets?search=${number}`);
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(page.getByText('Mohon ada pelatihan foto produk pada akhir pekan.')).toBeVisible();
 });

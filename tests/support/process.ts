@@ -14,14 +14,20 @@ export interface Program {
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** `file` is a path from the project's folder; settings of the surroundings that would steer a server are taken away. */
-export function runProgram(file: string, env: Record<string, string> = {}, args: string[] = []): Program {
+/** `input`: what stands on its standard input. `file` is a path from the project's folder; settings of the surroundings that would steer a server are taken away. */
+export function runProgram(
+  file: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+  input?: string,
+): Program {
   const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...surroundings } = process.env;
   const child = spawn(process.execPath, ['--enable-source-maps', bundled(file), ...args], {
     cwd: ROOT,
     env: { ...surroundings, NODE_OPTIONS: '', VITEST: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   let written = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk));
   const end = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>

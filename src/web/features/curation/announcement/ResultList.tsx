@@ -1,4 +1,4 @@
-/** Those who passed: business, product, where, result and grade; or why there is nobody. A table on paper. */
+/** Those who passed: business, product, where, result and grade; or why there is nobody. */
 
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
