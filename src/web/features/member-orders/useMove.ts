@@ -31,13 +31,13 @@ export function useMove(order: Order): Moving {
     const [aboutNote] = errors.note ?? [];
     if (aboutNote) return { fault: aboutNote };
     const isLate = status === 409;
-    await queryClient.invalidateQueries({ queryKey: own });
     const label = (data as { status_label?: string } | null)?.status_label;
     notify({
       title: word(isLate ? 'changed' : 'problem'),
       description: isLate && label ? `${message} ${word('changed_to', { status: label })}` : message,
       variant: 'destructive',
     });
+    await queryClient.invalidateQueries({ queryKey: own });
     const now = isLate ? queryClient.getQueryData<Order>(own) : undefined;
     return { fault: '', ...(now ? { now } : {}) };
   };
