@@ -1,5 +1,7 @@
 /** A visitor on the marketplace: narrows it down on a phone, comes back to the same place, looks close, and buys. */
+
 import type { ProductCard, ProductDetail } from '../../src/contract/catalogue.ts';
+import { holdScript } from './machines/held.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
@@ -29,15 +31,8 @@ async function open(page: Page, button: RegExp | string, dialog: string) {
 const total = async (page: Page) => Number((await page.getByText(/^\d+ produk/).textContent())?.match(/\d+/)?.[0]);
 
 /** The application's script waits until it is let go: the page stands as it came. */
-async function heldBack(page: Page, path: string): Promise<() => void> {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+async function heldBack(page: Page, path: string): Promise<() => Promise<void>> {
+  const go = await holdScript(page, 'main');
   await page.goto(path, { waitUntil: 'commit' });
   return go;
 }
@@ -48,7 +43,7 @@ test('what is touched on a rendered page before its script came is done once, as
   const go = await heldBack(page, '/marketplace');
   await page.getByRole('button', { name: 'Saring' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  go();
+  await go();
   const sheet = page.getByRole('dialog', { name: 'Saring produk' });
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: 'Tutup' }).click();
@@ -61,7 +56,7 @@ test('two filters that were chosen before the script came both count, and so doe
   await page.getByLabel('Bidang usaha').selectOption({ index: 2 });
   await page.getByLabel('Buka sekarang').check();
   expect(new URL(page.url()).search).toBe('');
-  go();
+  await go();
   await expect(page).toHaveURL(/\/members\?district=64\.71\.\d\d&field=[\w.-]+&open=1$/);
   await expect(page.getByLabel('Kecamatan')).not.toHaveValue('');
   await expect(page.getByLabel('Bidang usaha')).not.toHaveValue('');

@@ -1,5 +1,7 @@
 /** A day at the staff's desk: a person is found and appointed, a product hidden with its reason, its seller told, and all of it written down. */
+
 import type { MemberProduct } from '../../src/contract/selling.ts';
+import { holdScript } from './machines/held.ts';
 import { callApi, upload } from './support/calls.ts';
 import { newcomer, registerByApi, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
@@ -63,14 +65,7 @@ test('staff appoint a curator and hide a product; the seller reads why, and the 
 
 test('who presses a link while the search has not begun is not called back by it', async ({ page, server }) => {
   await returning(page, server, 'staf@contoh.id');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\/assets\/StaffPersonPage-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdScript(page, 'StaffPersonPage');
   await page.goto('/dashboard/staff/people');
   const person = page.getByRole('list', { name: 'Daftar orang' }).getByRole('link').first();
   await expect(person).toBeVisible();
@@ -82,7 +77,7 @@ test('who presses a link while the search has not begun is not called back by it
     document.querySelector<HTMLAnchorElement>('main ul li a')?.click();
     await new Promise((resolve) => setTimeout(resolve, 600));
   });
-  go();
+  await go();
   await expect(page).toHaveURL(/\/people\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('list', { name: 'Daftar orang' })).toHaveCount(0);
 });
