@@ -146,7 +146,6 @@ export const apiPaths = {
   curation: {
     announcement: (query = '') => `/announcement/curation${query && `?${query}`}`,
     openPeriod: '/curations/periods/open',
-    memberStatus: '/members/curation/status',
     own: (id: string) => `/auth/user/curations/${at(id)}`,
     queue: (query = '') => `/curators/curations${query && `?${query}`}`,
     sheet: (id: string) => `/curators/curations/${at(id)}`,

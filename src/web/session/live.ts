@@ -23,7 +23,6 @@ const STALE = [
   '/consultations',
   '/curators/consultations',
   apiPaths.curations,
-  apiPaths.curation.memberStatus,
   apiPaths.curation.queue(),
   apiPaths.curation.registrations(),
   '/staff/curation',

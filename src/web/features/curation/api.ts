@@ -43,7 +43,6 @@ export const withdraw = (id: string) => post<unknown>(apiPaths.withdrawal(id));
 const ABOUT = [
   apiPaths.curations,
   apiPaths.submission(''),
-  apiPaths.curation.memberStatus,
   apiPaths.curation.queue(),
   apiPaths.curation.registrations(),
   apiPaths.curation.businesses(),
