@@ -84,6 +84,14 @@ interface TrialProps {
 /** The same element each time: the form is not drawn anew because something is typed beside it. */
 const STEPS = <Steps />;
 
+/** Another walk begins at the top of the screen. */
+function Top({ screen }: Pick<TrialProps, 'screen'>) {
+  useEffect(() => {
+    if (screen.current) screen.current.scrollTop = 0;
+  }, [screen]);
+  return null;
+}
+
 const Trial = memo(function Trial({ doc, field, wanted, screen }: TrialProps) {
   const { t } = useTranslation('studio');
   const latest = useRef(doc);
@@ -99,10 +107,6 @@ const Trial = memo(function Trial({ doc, field, wanted, screen }: TrialProps) {
     follow.current = { wanted, key: follow.current.key + (isThere ? 0 : 1) };
   }
   const walk = `${follow.current.key} ${fulfilled}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
-  useEffect(() => {
-    if (screen.current) screen.current.scrollTop = 0;
-  }, [walk, screen]);
   const onStep = useCallback((step: string | null) => {
     at.current = step;
   }, []);
@@ -117,6 +121,7 @@ const Trial = memo(function Trial({ doc, field, wanted, screen }: TrialProps) {
       >
         <Follow key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
         <HiddenNote doc={doc} field={field} onFulfilled={again} />
+        <Top key={`top ${walk}`} screen={screen} />
         <OwnRouter key={walk} step={wanted} onStep={onStep}>
           {STEPS}
         </OwnRouter>
