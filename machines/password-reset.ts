@@ -10,7 +10,7 @@ export type PasswordResetEvent =
   | { type: 'field.edited'; field: string }
   | { type: 'reset.succeeded'; message: string }
   | { type: 'reset.failed'; errors: Record<string, string[]> }
-  | { type: 'network.failed' };
+  | { type: 'network.failed'; message: string };
 
 const effect = () => {};
 

@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { queryClient } from './api/query-client.ts';
 import { findPage } from './routes.tsx';
 import { startSession } from './session/store.ts';
+import { printLight } from './theme/paper.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 const cache = createCache({ key: 'css', prepend: true, nonce });
@@ -20,6 +21,8 @@ if (state) {
 }
 
 startSession();
+printLight();
+
 await findPage(location.pathname)?.preload();
 
 const missing = root.dataset.missing === undefined ? null : location.pathname;

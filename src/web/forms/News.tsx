@@ -9,13 +9,13 @@ import { useWords } from './words.ts';
 
 export const News = memo(function News({ onShow }: { onShow?: Show }) {
   const say = useWords();
-  const { cell, store, initial, props } = useFilling();
+  const { cell, store, untouched, props } = useFilling();
   const news = useStanding((standing) => standing.news);
   const changed = useStanding((standing) => standing.changed);
   const isClosing = useStanding(({ doc }) => doc.state === 'closing');
   const close = () => cell.set({ news: null });
   const discard = () => {
-    store.replace(initial);
+    store.replace(untouched);
     cell.set({ news: null, clashes: {}, server: {}, epoch: cell.get().epoch + 1 });
   };
   const isTold = news === 'changed' || news === 'restored' || news === 'resumed';

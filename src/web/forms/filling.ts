@@ -47,8 +47,10 @@ export interface Filling {
   sync: Sync | null;
   /** Of a draft that lies on this device alone; null where the server keeps it, or a record is edited. */
   aside: Aside | null;
-  /** The record before editing, or what a new draft began with. */
+  /** The record before editing (nothing where there is none yet), or what a new draft began with. */
   initial: Answers;
+  /** What stands here while nobody has typed: the record, or what the form gives a new one. */
+  untouched: Answers;
   /** Somebody else's answers are read: private files come only when asked for. */
   filesWhenAsked?: boolean;
   startStep: string | null;

@@ -43,8 +43,9 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const isAlone = mode === 'draft' && !isOnServer;
   const copy = await carryOver(env, old, doc, kept, isAlone);
   const given = knownOf(doc, props.initialAnswers ?? {});
-  const initial = mode === 'edit' ? given : { ...initialAnswers(doc), ...given };
-  const start = mode === 'edit' ? startOfRecord(initial, copy) : startOfDraft(initial, draft, copy);
+  const isRecord = mode === 'edit' && Object.keys(given).length > 0;
+  const untouched = isRecord ? given : { ...initialAnswers(doc), ...given };
+  const start = mode === 'edit' ? startOfRecord(given, untouched, copy) : startOfDraft(untouched, draft, copy);
 
   const answers = knownOf(doc, start.answers);
   const changed =
@@ -94,7 +95,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     const kept: Copy<Partial<UploadInfo>> = {
       answers: store.answers(),
       ...(filling.aside ? { aside: filling.aside } : {}),
-      base: sync?.base() ?? (mode === 'edit' ? initial : {}),
+      base: sync?.base() ?? (mode === 'edit' ? given : {}),
       revision: sync?.revision() ?? 0,
       form_version: inForce.version,
       step,
@@ -120,7 +121,8 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
     cell,
     sync,
     aside: isAlone ? (copy?.aside ?? {}) : null,
-    initial,
+    initial: mode === 'edit' ? given : untouched,
+    untouched,
     startStep: step,
     keep(at) {
       if (at !== undefined) step = at;
@@ -157,16 +159,18 @@ async function readForm({ api }: FormsEnvironment, { form, version }: WizardProp
   return answer;
 }
 
-/** A record is edited: what was typed before and never sent, laid over the record as it stands today. */
-function startOfRecord(initial: Answers, copy: Copy | null): Start {
+/**
+ * A record is edited: what was typed before and never sent, laid over the record as it stands today. One that there is not
+ * yet has nothing to differ from, and begins with what the form gives.
+ */
+function startOfRecord(record: Answers, untouched: Answers, copy: Copy | null): Start {
+  const fresh = { answers: untouched, base: record, revision: 0, clashes: {}, news: null, isContinued: false };
   const typed = copy ? differences(copy.base, copy.answers) : {};
-  if (!copy || Object.keys(typed).length === 0)
-    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null, isContinued: false };
-  const { answers, clashes } = merge(copy.base, copy.answers, initial);
+  if (!copy || Object.keys(typed).length === 0) return fresh;
+  const { answers, clashes } = merge(copy.base, copy.answers, record);
   // What was typed has come into the record meanwhile: there is nothing to tell of.
-  if (Object.keys(differences(initial, answers)).length === 0)
-    return { answers: initial, base: initial, revision: 0, clashes: {}, news: null, isContinued: false };
-  return { answers, base: initial, revision: 0, clashes, news: 'restored', isContinued: true };
+  if (Object.keys(differences(untouched, answers)).length === 0) return fresh;
+  return { answers, base: record, revision: 0, clashes, news: 'restored', isContinued: true };
 }
 
 function startOfDraft(initial: Answers, draft: DraftDoc | null, copy: Copy | null): Start {

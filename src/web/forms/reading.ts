@@ -39,6 +39,7 @@ export function readOnly(
     sync: null,
     aside: null,
     initial: answers,
+    untouched: answers,
     filesWhenAsked,
     startStep: null,
     keep: () => {},

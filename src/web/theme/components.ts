@@ -18,7 +18,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
-      '@media print': { body: { background: '#fff !important', color: '#000 !important' } },
+      '@media print': {
+        // The page turns light for the paper (`paper.ts`): no colour may still be on its way when it is drawn.
+        '*, *::before, *::after': { transition: 'none !important' },
+        body: { background: '#fff !important', color: '#000 !important' },
+      },
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },

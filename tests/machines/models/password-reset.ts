@@ -16,7 +16,7 @@ export const passwordReset: Model = {
     { type: 'field.edited', field: 'password' },
     { type: 'reset.succeeded', message: 'Kata sandi telah diganti.' },
     { type: 'reset.failed', errors: { password: ['Terlalu mudah ditebak.'] } },
-    { type: 'network.failed' },
+    { type: 'network.failed', message: 'Tidak ada respons dari server' },
   ],
   table: {
     arriving: {

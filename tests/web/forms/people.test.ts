@@ -181,6 +181,18 @@ test('a record is edited: only what changed is sent', async () => {
   expect(sent.bank_holder).toBe('Siti Aminah');
 });
 
+test('a record that there is not yet begins with what the form gives, and sends it along', async () => {
+  const page = await stage.open('form=address&mode=edit');
+  await soon(() => input(page, 'province').inputValue()).toBe('Kalimantan Timur');
+  await soon(() => input(page, 'city').inputValue()).toBe('Kota Balikpapan');
+  await input(page, 'zip_code').fill('76112');
+  await page.reload();
+  await page.getByText('dipulihkan dari perangkat ini').waitFor();
+  await button(page, 'Buang perubahan').click();
+  await soon(() => input(page, 'zip_code').inputValue()).toBe('');
+  await soon(() => input(page, 'city').inputValue()).toBe('Kota Balikpapan');
+});
+
 test('an edit that was left comes back, and can be thrown away', async () => {
   const answers = encodeURIComponent(JSON.stringify({ bank_number: '1234567890', bank_holder: 'Siti' }));
   const page = await stage.open(`form=bank-account&mode=edit&answers=${answers}`);

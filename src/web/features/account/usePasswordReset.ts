@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PasswordResetEvent, passwordResetMachine } from '#machines/password-reset.ts';
-import { asProblem } from '../../api/problem.ts';
+import { type ApiProblem, asProblem } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
 import { endSession, findSession } from '../../session/store.ts';
 import { say } from '../../words.ts';
@@ -13,13 +13,16 @@ export interface Passwords {
   password_confirm: string;
 }
 
+/** Only the server's word about the token makes a link invalid; whatever else went wrong is said as it is. */
+export const eventOf = ({ message, errors }: ApiProblem): PasswordResetEvent =>
+  errors.token ? { type: 'token.refused' } : { type: 'network.failed', message };
+
 async function check(token: string): Promise<PasswordResetEvent> {
   try {
     const { is_valid } = await checkResetToken(token);
     return { type: is_valid ? 'token.accepted' : 'token.refused' };
   } catch (error) {
-    const { status } = asProblem(error);
-    return { type: status >= 500 || status === 429 ? 'network.failed' : 'token.refused' };
+    return eventOf(asProblem(error));
   }
 }
 
@@ -27,9 +30,9 @@ async function confirm(token: string, passwords: Passwords): Promise<PasswordRes
   try {
     return { type: 'reset.succeeded', message: await confirmPasswordReset({ ...passwords, token }) };
   } catch (error) {
-    const { status, errors } = asProblem(error);
-    if (errors.password || errors.password_confirm) return { type: 'reset.failed', errors };
-    return { type: status >= 500 || status === 429 ? 'network.failed' : 'token.refused' };
+    const problem = asProblem(error);
+    const { password, password_confirm } = problem.errors;
+    return password || password_confirm ? { type: 'reset.failed', errors: problem.errors } : eventOf(problem);
   }
 }
 
@@ -50,7 +53,8 @@ export function usePasswordReset(token: string | null) {
           alertTokenMissing: () => setAlert(say('auth:reset.token_missing')),
           alertTokenInvalid: () => setAlert(say('auth:reset.token_invalid')),
           alertMessage: ({ context }) => setAlert(context.message),
-          showNetworkNotice: () => notify({ title: say('problem.no_answer'), variant: 'destructive' }),
+          showNetworkNotice: ({ event }) =>
+            notify({ title: event.type === 'network.failed' ? event.message : '', variant: 'destructive' }),
           endSession: () => {
             if (findSession().status !== 'anonymous') void endSession();
           },

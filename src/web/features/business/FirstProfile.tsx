@@ -11,7 +11,7 @@ import { Panel } from '../../components/Panel.tsx';
 import type { SubmitContext } from '../../forms/types.ts';
 import { PROFILE_FORM, saveBusiness } from './api.ts';
 import { BecomeMember } from './BecomeMember.tsx';
-import { forgetBecoming, useBecoming } from './becoming.ts';
+import { useBecoming } from './becoming.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
@@ -23,7 +23,7 @@ interface Props {
 
 export function FirstProfile({ isUser, onSaved }: Props) {
   const { t } = useTranslation('profile');
-  const [becoming, setBecoming] = useBecoming();
+  const [becoming, setBecoming, forgetBecoming] = useBecoming();
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const refuse = (own: FieldErrors): never => {

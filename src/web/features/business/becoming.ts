@@ -1,27 +1,26 @@
-/** What a `user` says beside the business profile to become a member. Kept for this tab only, so that a reload loses nothing. */
+/**
+ * What a `user` says beside the business profile to become a member. The NIK is kept for this person and this tab, so that a
+ * reload loses nothing, and goes with the other copies when the person leaves; a consent is given by hand each time.
+ */
 import { useState } from 'react';
+import { copyName } from '../../forms/draft/copy.ts';
+import { useUser } from '../../session/user.ts';
 
 export interface Becoming {
   nik: string;
   consent: boolean;
 }
-const KEY = 'become-member';
-
-function readKept(): Becoming {
-  try {
-    return { nik: '', consent: false, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Becoming>) };
-  } catch {
-    return { nik: '', consent: false };
-  }
-}
+const nameOf = (person: string) => copyName(person, 'become-member');
 
 export function useBecoming() {
-  const [becoming, setBecoming] = useState(readKept);
+  const person = useUser().data?.id ?? '';
+  const [becoming, setBecoming] = useState<Becoming>(() => ({
+    nik: sessionStorage.getItem(nameOf(person)) ?? '',
+    consent: false,
+  }));
   const set = (next: Becoming) => {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
+    sessionStorage.setItem(nameOf(person), next.nik);
     setBecoming(next);
   };
-  return [becoming, set] as const;
+  return [becoming, set, () => sessionStorage.removeItem(nameOf(person))] as const;
 }
-
-export const forgetBecoming = () => sessionStorage.removeItem(KEY);

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
+import { notify } from '../../components/notices.ts';
 
 const SIDE = 512;
 
@@ -19,8 +20,7 @@ async function cut(picture: string, area: Area): Promise<Blob> {
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.min(SIDE, Math.round(area.width));
-  const context = canvas.getContext('2d');
-  context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no picture'))),
@@ -46,9 +46,14 @@ export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
   const save = async () => {
     if (!area) return;
     setSaving(true);
-    await cut(picture, area)
-      .then(onSave)
-      .finally(() => setSaving(false));
+    try {
+      await onSave(await cut(picture, area));
+    } catch {
+      // A phone short of memory gives no canvas; the picture stands there still, and another try may do.
+      notify({ title: t('avatar.not_cut'), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
   };
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>

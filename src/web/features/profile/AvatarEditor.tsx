@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../api/problem.ts';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -12,21 +12,22 @@ import { type User, userKey } from '../../session/user.ts';
 import { uploadAvatar } from './api.ts';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop.tsx'));
-const MAX_BYTES = 20_971_520;
 
 export function AvatarEditor({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const why = useId();
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    if (!/^image\/(jpeg|png)$/.test(file.type) || file.size > MAX_BYTES) {
-      notify({ title: t('avatar.rejected'), variant: 'destructive' });
-      return;
-    }
-    setPicture(URL.createObjectURL(file));
+    const { avatarRefusal } = await import('./avatar-refusal.ts');
+    const refused = await avatarRefusal(file);
+    setReason(refused?.reason ?? null);
+    if (refused) notify(refused.notice);
+    else setPicture(URL.createObjectURL(file));
   };
   const close = () => {
     if (picture) URL.revokeObjectURL(picture);
@@ -52,13 +53,23 @@ export function AvatarEditor({ user }: { user: User }) {
         hidden
         aria-label={t('avatar.choose')}
         onChange={(event) => {
-          choose(event.target.files?.[0]);
+          void choose(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
-      <Button size="small" startIcon={<Camera aria-hidden size={18} />} onClick={() => input.current?.click()}>
+      <Button
+        size="small"
+        startIcon={<Camera aria-hidden size={18} />}
+        aria-describedby={reason ? why : undefined}
+        onClick={() => input.current?.click()}
+      >
         {t('avatar.change')}
       </Button>
+      {reason && (
+        <Box id={why} sx={{ color: 'error.main', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' }}>
+          {reason}
+        </Box>
+      )}
       {picture && (
         <Suspense>
           <AvatarCrop picture={picture} onCancel={close} onSave={save} />

@@ -55,10 +55,11 @@ export function dropCopy(name: string): void {
   }
 }
 
-/** Everything this person left on this device. */
+/** Everything this person left on this device, and what only this tab keeps. */
 export function forgetCopies(person: string | null): void {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(copyName(person, ''))) dropCopy(name);
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage)) if (name.startsWith(copyName(person, ''))) storage.removeItem(name);
   } catch {
     // As above.
   }

@@ -1,0 +1,172 @@
+/** What people tell about themselves at /profile: picture, data, address, documents, and where buyers pay. */
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import QRCode from 'qrcode';
+import { makeQris } from '../../src/engine/qris.ts';
+import { dark, light } from '../../src/web/theme/palette.ts';
+import { fieldAt, fillField, fillStep } from './support/fill.ts';
+import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
+import { disguised, pdf, picture } from './support/pictures.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+const save = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+/** A colour as a PDF writes it: `.3294 .3961 .3725`. */
+const ink = (hex: string) =>
+  (hex.match(/\w\w/g) ?? [])
+    .map((part) => `${+(Number.parseInt(part, 16) / 255).toFixed(4)}`.replace('0.', '.'))
+    .join(' ');
+
+/** The colours that a PDF fills with, as its own language writes them. */
+function inksOf(file: Buffer): string[] {
+  const streams = file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const read = ([, stream = '']: string[]) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  };
+  const pages = [...streams].map(read).join('\n');
+  return [...new Set([...pages.matchAll(/([\d.]+ [\d.]+ [\d.]+) rg/g)].map(([, ink = '']) => ink))];
+}
+
+async function qrisPicture(): Promise<string> {
+  const path = join(dirname(await picture('ringan.jpg')), 'qris.png');
+  const code = makeQris({ name: 'DAPUR SARI', city: 'BALIKPAPAN', nmid: 'ID1020304050607' });
+  await writeFile(path, await QRCode.toBuffer(code, { width: 500, margin: 4 }));
+  return path;
+}
+
+test('Sari cuts her picture, mends her name, keeps an address; who enters after her in this tab finds nothing of hers', async ({
+  page,
+  server,
+}) => {
+  const [sari, tono] = [newcomer('Sari Utami'), newcomer('Tono Wijaya')];
+  const token = await registerByApi(server, sari, 'user');
+  await returning(page, server, sari.email, sari.password);
+  await page.goto('/profile');
+  const chooser = page.getByLabel('Pilih foto profil');
+  await chooser.setInputFiles(disguised('wajah.jpg'));
+  await expect(notices(page)).toContainText(
+    'Upss, terjadi kesalahan nihMaaf, file: Terjadi Kesalahan pada file:wajah.jpg. Silahkan coba lagi.',
+  );
+  await expect(page.getByText('wajah.jpg tidak dapat dibaca sebagai gambar.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await chooser.setInputFiles(await picture('wajah.png', 600, 900));
+  const dialog = page.getByRole('dialog', { name: 'Atur foto profil' });
+  await dialog.getByRole('slider', { name: 'Pembesaran' }).fill('2');
+  await expect(page.getByText('tidak dapat dibaca')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(notices(page)).toContainText('Foto profil diperbarui');
+  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 300);
+
+  const name = page.locator('input[name=name]');
+  await name.fill('');
+  await save(page, 'Simpan');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Sari Utami Dewi');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await save(page, 'Simpan');
+  expect((await sent).postDataJSON(), 'only what was changed').toEqual({ name: 'Sari Utami Dewi' });
+  await expect(notices(page)).toContainText('Data diri diperbarui');
+
+  await save(page, 'Isi alamat');
+  await fillStep(page, await readForm(server, 'address', token), 'alamat', {
+    district: 'Balikpapan Kota',
+    urban_village: 'Klandasan Ulu',
+    zip_code: '76112',
+    contact: '0812 3456 7890',
+    full_address: 'Jalan Jenderal Sudirman RT 8 nomor 3',
+  });
+  await expectAccessible(page);
+  await save(page, 'Simpan alamat');
+  await expect(notices(page)).toContainText('Alamat diperbarui');
+  await expect(page.getByText('Jalan Jenderal Sudirman RT 8 nomor 3')).toBeVisible();
+
+  await page.goto('/profile?page=business');
+  const nik = page.getByLabel(/^NIK/);
+  const consent = page.getByRole('checkbox', { name: /^Saya bersedia menjadi Mitra UMKM/ });
+  await nik.fill('6471055008950003');
+  await consent.check();
+  await page.reload();
+  await expect(nik).toHaveValue(/^6471\W*05/);
+  await expect(consent, 'a consent is given by hand').not.toBeChecked();
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await registerByApi(server, tono, 'user');
+  await returning(page, server, tono.email, tono.password);
+  await page.goto('/profile?page=business');
+  await expect(nik).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('6471055008');
+});
+
+test('Siti brings a document, an account and a QRIS whose name she sees before she saves it, and takes both away', async ({
+  page,
+  server,
+  demo,
+}) => {
+  const siti = { email: 'siti@contoh.id', password: demo };
+  await returning(page, server, siti.email);
+  await page.goto('/profile?page=business&bagian=pembayaran');
+  await save(page, 'Tambah rekening bank');
+  const login = await page.request.post('/api/v1/auth/login', { data: siti });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const account = await readForm(server, 'bank-account', token);
+  await fillStep(page, account, 'rekening', { bank: 'bank-mandiri', bank_number: '12', bank_holder: 'Siti Rahmawati' });
+  await save(page, 'Simpan');
+  await expect(fieldAt(page, 'bank-account', 'bank_number').getByRole('textbox')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await fillStep(page, account, 'rekening', { bank_number: '1490012345678' });
+  await expectAccessible(page);
+  await save(page, 'Simpan');
+  await expect(notices(page)).toContainText('Pilihan pembayaran ditambahkan');
+  await expect(page.getByText('Atas nama Siti Rahmawati')).toBeVisible();
+
+  await save(page, 'Tambah QRIS');
+  const qris = await readForm(server, 'qris', token);
+  await fillStep(page, qris, 'qris', { picture: [await qrisPicture()], bank_holder: 'Siti Rahmawati' });
+  await expect(page.getByText('Pastikan nama ini toko Anda.')).toBeVisible();
+  await expect(fieldAt(page, 'qris', 'picture')).toContainText('DAPUR SARI');
+  await expect(fieldAt(page, 'qris', 'picture')).toContainText('ID1020304050607');
+  await expectAccessible(page);
+  await save(page, 'Simpan');
+  await expect(page.getByText('Nama di QRIS: DAPUR SARI')).toBeVisible();
+  for (const name of ['Hapus QRIS Siti Rahmawati', 'Hapus Bank Mandiri 1490012345678']) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+
+  await page.goto('/profile?page=business&bagian=dokumen');
+  const documents = await readForm(server, 'business-documents', token);
+  const [field] = Object.entries(documents.ui.fields).find(([, { widget }]) => widget === 'file') ?? [''];
+  const place = fieldAt(page, 'business-documents', field);
+  await expect(place).toBeVisible();
+  while (await place.getByRole('button', { name: /^Hapus / }).count())
+    await place
+      .getByRole('button', { name: /^Hapus / })
+      .first()
+      .click();
+  await fillField(place, documents.ui.fields[field] as never, documents, [pdf('surat.pdf')]);
+  await save(page, 'Simpan dokumen');
+  await expect(notices(page)).toContainText('Dokumen legal tersimpan');
+});
+
+test('what stands on a dark screen is printed on light paper', async ({ page, server }) => {
+  await returning(page, server, 'siti@contoh.id');
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/curation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const inks = inksOf(await page.pdf({ printBackground: true }));
+  expect(inks).toEqual(expect.arrayContaining([ink(light.quiet), ink(light.primary)]));
+  expect(inks.filter((one) => Object.values(dark).map(ink).includes(one) && one !== ink('#FFFFFF'))).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
