@@ -13,6 +13,7 @@ import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from '
 import { checkOptionFile } from './check/options.ts';
 import { checkRenames } from './check/renames.ts';
 import { checkReturn, checkSuccession, newQuestions, type Question } from './check/succession.ts';
+import { checkVisitors } from './check/visitors.ts';
 import { checkWords, FORM_WORDS, isMap, STEP_WORDS } from './check/words.ts';
 import { humanise } from './options.ts';
 import type { FieldFile, FormFile, OptionFile, StepFile, World } from './types.ts';
@@ -47,6 +48,7 @@ export function checkForm(file: FormFile, world: World): Finding[] {
     checkField({ found, world, siblings: fields }, ['properties', name], name, field);
     checkTexts(found, ['properties', name], field);
   }
+  checkVisitors(found, sound, world);
   const steps = checkSteps(found, sound['x-steps'], fields, stepTitlesOf(world, file.$id));
   checkConditions(found, world, steps, fields);
   checkRenames(found, ['x-renames'], sound['x-renames'], fields);

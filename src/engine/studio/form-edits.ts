@@ -17,13 +17,14 @@ export function setForm(
 ): Sources {
   const said = sources.words.words.$form;
   const { title, description, audience } = patch;
-  return withForm(sources, {
+  const after = withForm(sources, {
     ...(title === undefined ? {} : { title: unlessSaid(textOf(title, MOST_TEXT.label), said?.title) }),
     ...(description === undefined
       ? {}
       : { description: unlessSaid(textOf(description, MOST_TEXT.hint), said?.description) }),
     ...(audience === undefined ? {} : { 'x-audience': audience }),
   });
+  return sound(sources, after);
 }
 
 /** `at`: place among the steps, last when missing. */

@@ -29,6 +29,7 @@ const REASONS: Record<string, EditCode> = {
   'file-limit': 'limit-misfit',
   'file-accept': 'limit-misfit',
   'too-long': 'too-many',
+  'visitor-file': 'visitor-file',
 };
 /** What cannot be judged without the other forms and the server's lists, and what is still to be done. */
 const ELSEWHERE = /^(?:unknown-source|source-of|rows-unknown|step-empty)/u;
