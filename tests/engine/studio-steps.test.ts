@@ -41,6 +41,11 @@ describe('somebody who edits the form itself', () => {
       code: 'too-long',
       params: { limit: '120' },
     });
+    expect(refusal((s) => setStep(s, 'diri', { title: 'x'.repeat(81) }))).toEqual({
+      code: 'too-long',
+      params: { limit: '80' },
+    });
+    expect(refusal((s) => addStep(s, { title: 'x'.repeat(81) }))).toMatchObject({ code: 'too-long' });
   });
 });
 
