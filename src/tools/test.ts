@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#server/root.ts';
 import { findBrowser } from './browser.ts';
-import { failures, readPlaywright, readVitest, type Tally, type VitestReport } from './test-reports.ts';
+import { failures, readPlaywright, readVitest, skipped, type Tally, type VitestReport } from './test-reports.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -100,7 +100,10 @@ rmSync(reports, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}`);
+const unrun = skipped();
+if (unrun.count > 0) console.log(`\n${unrun.count} skipped:\n${unrun.lines.join('\n')}`);
 if (long) console.log(`(Drawn from SEED=${process.env.SEED}: with it the same draws come again.)`);
-if (!postgres) console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well.)');
+if (!postgres)
+  console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well: some run only there.)');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
