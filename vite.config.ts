@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/support/seed.ts'],
     projects: [
       project('house', ['tests/*.test.ts']),
       project('schemas', ['tests/schemas/**/*.test.ts'], { isolate: false }),

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '#server/root.ts';
 import { findCycles, type Import, readSources, type Source } from './support/sources.ts';
 
 const sources = readSources('machines', 'src');
@@ -128,6 +131,22 @@ test('no file is longer than 250 lines', () => {
     'Split it: think at 150, never over 250.',
     long.map(({ path, lines }) => `${path} (${lines})`),
   );
+});
+
+test('every imported package is declared, and what the product itself runs is no tool of its makers', () => {
+  const declared = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, object>;
+  const own = new Set(Object.keys(declared.dependencies ?? {}));
+  const tools = new Set(Object.keys(declared.devDependencies ?? {}));
+  // Runs among the sources only: the build puts a bundle in its place.
+  const atWork = 'src/server/features/forms/impact/impact-worker.mjs';
+  const isProduct = (path: string) => path !== atWork && /^(machines|src\/(contract|engine|server|web))\//.test(path);
+  const crossed = everything
+    .flatMap(({ imports }) => imports)
+    .filter(({ from, to, isPackage, typeOnly }) => {
+      if (!isPackage || to.startsWith('node:')) return false;
+      return !own.has(to) && !(tools.has(to) && (typeOnly || !isProduct(from)));
+    });
+  hold('What is only there because another package brought it is gone when that one changes.', crossed.map(show));
 });
 
 test('imports say the whole file name', () => {

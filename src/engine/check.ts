@@ -13,6 +13,8 @@ import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from '
 import { checkOptionFile } from './check/options.ts';
 import { checkRenames } from './check/renames.ts';
 import { checkReturn, checkSuccession, newQuestions, type Question } from './check/succession.ts';
+import { checkFormTexts, checkStepTexts } from './check/texts.ts';
+import { checkVisitors } from './check/visitors.ts';
 import { checkWords, FORM_WORDS, isMap, STEP_WORDS } from './check/words.ts';
 import { humanise } from './options.ts';
 import type { FieldFile, FormFile, OptionFile, StepFile, World } from './types.ts';
@@ -22,7 +24,7 @@ export { checkOptionWords, checkReturn, checkSuccession, checkTextMap, checkWord
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 const STEP_ID = /^[a-z][a-z0-9_-]{0,62}$/u;
-const MOST = { fields: 200, steps: 40, text: 500 };
+const MOST = { fields: 200, steps: 40 };
 
 export function checkOptions(file: OptionFile, world: World): Finding[] {
   return checkOptionFile(file, world);
@@ -36,6 +38,7 @@ export function checkForm(file: FormFile, world: World): Finding[] {
   }
   const sound = checkWords(found, [], file, FORM_WORDS) as Partial<FormFile>;
   checkHead(found, file, ['$schema', '$id', 'type', 'x-steps', 'properties'], 'object');
+  checkFormTexts(found, sound);
   const audience = sound['x-audience'];
   if (audience !== undefined && !AUDIENCES.includes(audience)) {
     found.error(['x-audience'], 'wrong-type', { name: 'x-audience', value: audience, wanted: AUDIENCES.join(', ') });
@@ -43,24 +46,14 @@ export function checkForm(file: FormFile, world: World): Finding[] {
   const fields = sound.properties ?? {};
   if (Object.keys(fields).length > MOST.fields)
     found.error(['properties'], 'too-long', { name: 'properties', limit: MOST.fields });
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields))
     checkField({ found, world, siblings: fields }, ['properties', name], name, field);
-    checkTexts(found, ['properties', name], field);
-  }
+  checkVisitors(found, sound, world);
   const steps = checkSteps(found, sound['x-steps'], fields, stepTitlesOf(world, file.$id));
   checkConditions(found, world, steps, fields);
   checkRenames(found, ['x-renames'], sound['x-renames'], fields);
   if (!found.hasErrors) checkFormLabels(found, file, world);
   return found.list;
-}
-
-function checkTexts(found: Findings, path: Place, field: unknown): void {
-  if (!isMap(field)) return;
-  for (const word of ['title', 'description', 'x-placeholder']) {
-    const text = field[word];
-    if (typeof text === 'string' && text.length > MOST.text)
-      found.error([...path, word], 'too-long', { name: word, limit: MOST.text });
-  }
 }
 
 const stepTitlesOf = (world: World, id: string): Record<string, string> =>
@@ -84,6 +77,7 @@ function checkSteps(
       return { id: '', fields: [] };
     }
     const step = checkWords(found, path, content, STEP_WORDS) as Partial<StepFile>;
+    checkStepTexts(found, path, step);
     for (const name of ['id', 'fields']) if (content[name] === undefined) found.error(path, 'missing-key', { name });
     const id = step.id ?? '';
     if (step.id !== undefined && !STEP_ID.test(id)) found.error([...path, 'id'], 'bad-name', { name: id });

@@ -91,12 +91,16 @@ function wordFaults(doc: FormDoc, faults: Fault[]): Messages {
     const before = first.get(fault.path);
     if (!before || rankOf(fault.rule) < rankOf(before.rule)) first.set(fault.path, fault);
   }
-  const sorted = [...first.values()]
-    .map((fault) => ({ fault, place: placeOf(doc, fault.path) }))
-    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2]);
-  return Object.fromEntries(
-    sorted.map(({ fault }) => [fault.path, [sentence(doc, fault.path, fault.rule, fault.params)]]),
-  );
+  const sorted = inScreenOrder(doc, [...first.values()], ({ path }) => path);
+  return Object.fromEntries(sorted.map(({ path, rule, params }) => [path, [sentence(doc, path, rule, params)]]));
+}
+
+/** By the places of what they are about: fields in screen order, row by row; names that the form does not have last. */
+export function inScreenOrder<T>(doc: FormDoc, things: T[], pathOf: (thing: T) => string): T[] {
+  return things
+    .map((thing) => ({ thing, place: placeOf(doc, pathOf(thing)) }))
+    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2])
+    .map(({ thing }) => thing);
 }
 
 function placeOf(doc: FormDoc, path: string): [field: number, row: number, inner: number] {

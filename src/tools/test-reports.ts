@@ -1,4 +1,4 @@
-/** Reads the reports of the two test runners: how many passed, and the names of those that did not. */
+/** Reads the reports of the two test runners: how many passed, the names of those that did not, and where some were not run. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '#server/root.ts';
@@ -14,6 +14,22 @@ const firstLines = (text = '') => stripVTControlCharacters(text).split('\n').sli
 const tell = (label: string, place: string, title: string, message?: string) =>
   failures.push(`  ${label} › ${place} › ${title}\n      ${firstLines(message)}`);
 
+/** Tests by `file › name`. What one database cannot run the other may: only what no run has run was skipped. */
+const ran = new Set<string>();
+const left = new Map<string, string>();
+function note(place: string, title: string, isRun: boolean): void {
+  const key = `${place} › ${title}`;
+  if (isRun) ran.add(key);
+  else left.set(key, place);
+}
+
+/** How many tests nobody has run, and one line for each file they stand in. */
+export function skipped(): { count: number; lines: string[] } {
+  const places = [...left].filter(([key]) => !ran.has(key)).map(([, place]) => place);
+  const lines = [...new Set(places)].map((one) => `  ${one} (${places.filter((place) => place === one).length})`);
+  return { count: places.length, lines };
+}
+
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -27,15 +43,21 @@ export function readVitest(label: string, report: VitestReport): Tally {
   for (const file of report.testResults) {
     const place = relative(ROOT, file.name);
     if (file.message) tell(label, place, 'could not be run', file.message);
-    for (const test of file.assertionResults)
+    for (const test of file.assertionResults) {
+      note(place, test.fullName, ['passed', 'failed'].includes(test.status));
       if (test.status === 'failed') tell(label, place, test.fullName, test.failureMessages?.[0]);
+    }
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
 interface Suite {
   file: string;
-  specs?: Array<{ title: string; ok: boolean; tests: Array<{ results: Array<{ error?: { message?: string } }> }> }>;
+  specs?: Array<{
+    title: string;
+    ok: boolean;
+    tests: Array<{ status?: string; results: Array<{ error?: { message?: string } }> }>;
+  }>;
   suites?: Suite[];
 }
 interface PlaywrightReport {
@@ -45,6 +67,8 @@ interface PlaywrightReport {
 export function readPlaywright(report: PlaywrightReport): Tally {
   const walk = (suite: Suite): void => {
     for (const spec of suite.specs ?? []) {
+      const isRun = spec.tests.some(({ status }) => status !== 'skipped');
+      note(`tests/e2e/${suite.file}`, spec.title, isRun);
       const [broken] = spec.tests.flatMap((one) => one.results).filter((one) => one.error);
       if (!spec.ok) tell('browser journeys', suite.file, spec.title, broken?.error?.message);
     }

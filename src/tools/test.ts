@@ -1,14 +1,15 @@
 /**
  * `npm test`: types, lint, the form files, every test project one after the other, then the browser journeys. The last line
- * is `N passed, N failed`. `--long` runs the same tests with full counts (FULL=1).
+ * is `N passed, N failed`. `--long` runs the same tests with full counts (FULL=1) from a seed of its own.
  */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#server/root.ts';
 import { findBrowser } from './browser.ts';
-import { failures, readPlaywright, readVitest, type Tally, type VitestReport } from './test-reports.ts';
+import { failures, readPlaywright, readVitest, skipped, type Tally, type VitestReport } from './test-reports.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -76,7 +77,12 @@ async function journeys(): Promise<void> {
   count('browser journeys', withCode(tally, code), since);
 }
 
-if (long) process.env.FULL = '1';
+if (long) {
+  process.env.FULL = '1';
+  // Other draws each time find what the same ones never will; who wants these again says so.
+  process.env.SEED ??= String(randomInt(1, 2 ** 31));
+  console.log(`SEED=${process.env.SEED}`);
+}
 const postgres = process.env.TEST_DATABASE_URL;
 async function checks(): Promise<void> {
   await check('lint', bin('biome'), ['check', '.']);
@@ -94,6 +100,10 @@ rmSync(reports, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}`);
-if (!postgres) console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well.)');
+const unrun = skipped();
+if (unrun.count > 0) console.log(`\n${unrun.count} skipped:\n${unrun.lines.join('\n')}`);
+if (long) console.log(`(Drawn from SEED=${process.env.SEED}: with it the same draws come again.)`);
+if (!postgres)
+  console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well: some run only there.)');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -13,13 +13,13 @@ import { pathsOf } from '../../src/engine/studio/paths.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '../../src/engine/types.ts';
 import { anyAnswers, type Outside, rightAnswers } from '../support/generated-answers.ts';
 import { answersOfPath, withOneMissing } from '../support/path-answers.ts';
+import { SEED } from '../support/runs.ts';
 import { newcomer, readForm, registerByApi } from './support/people.ts';
 import { pdf, picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { expect, type Page, test, watch } from './support/test.ts';
 
 const COUNT = process.env.FULL ? 400 : 12;
-const SEED = Number(process.env.SEED ?? 20261120);
 /** The only ones of ours that the call of all forms takes itself. */
 const TAKEN = ['umkm-data', 'curator-registration', 'consultation', 'contact-us', 'bazar-mangrove'];
 

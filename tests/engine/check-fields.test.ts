@@ -93,7 +93,17 @@ describe('a field that staff wrote', () => {
     ['wrong-type @ properties.tested.x-weight', { type: 'integer', 'x-weight': { kuliner: 0 } }],
     ['limit-misfit @ properties.tested.x-weight', { type: 'string', 'x-weight': 20 }],
     ['wrong-type @ properties.tested.x-messages.required', { type: 'string', 'x-messages': { required: 1 } }],
-    ['too-long @ properties.tested.x-placeholder', { type: 'string', 'x-placeholder': 'x'.repeat(501) }],
+    ['too-long @ properties.tested.title', { type: 'string', title: 'x'.repeat(121) }],
+    ['too-long @ properties.tested.description', { type: 'string', description: 'x'.repeat(501) }],
+    ['too-long @ properties.tested.x-placeholder', { type: 'string', 'x-placeholder': 'x'.repeat(121) }],
+    [
+      'too-long @ properties.tested.x-messages.required',
+      { type: 'string', 'x-messages': { required: 'x'.repeat(501) } },
+    ],
+    [
+      'too-long @ properties.tested.items.properties.one.title',
+      { type: 'array', items: { type: 'object', properties: { one: { type: 'string', title: 'x'.repeat(121) } } } },
+    ],
     ['condition-shape @ properties.tested.x-show-if', { type: 'string', 'x-show-if': {} }],
     ['condition-unknown @ properties.tested.x-show-if.colur', { type: 'string', 'x-show-if': { colur: 'merah' } }],
     ['condition-self @ properties.tested.x-show-if.tested', { type: 'string', 'x-show-if': { tested: 'a' } }],
@@ -153,6 +163,8 @@ describe('a field that staff wrote', () => {
     { type: 'boolean', const: true, 'x-required': true },
     { type: 'string', 'x-widget': 'date', 'x-date': { from: 'today', to: 'today+30' } },
     { type: 'string', 'x-show-if': { colour: ['merah', 'biru'], agreed: true, title: { empty: false } } },
+    // Signs, not halves of them: the meta-schema counts the same way.
+    { type: 'string', title: '☕🧋'.repeat(60), description: 'x'.repeat(500) },
   ])('may be %j', (field) => {
     expect(codes(withField(field))).toEqual([]);
   });

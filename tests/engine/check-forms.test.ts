@@ -127,6 +127,9 @@ describe('the head of a file', () => {
     [['not-a-map @ '], ['a']],
     [['wrong-schema @ $schema'], { ...formFile({}), $schema: 'https://json-schema.org/draft/2020-12/schema' }],
     [['wrong-type @ x-audience'], { ...formFile({}), 'x-audience': 'everyone' }],
+    [['too-long @ title'], { ...formFile({}), title: 'x'.repeat(121) }],
+    [['too-long @ description'], { ...formFile({}), description: 'x'.repeat(501) }],
+    [['too-long @ x-steps.0.title'], { ...formFile({}), 'x-steps': [{ id: 'a', title: 'x'.repeat(81), fields: [] }] }],
     [['unknown-word @ x-step'], { ...formFile({}), 'x-step': [] }],
     [['missing-key @ '], { ...formFile({}), $id: undefined }],
   ])('%j', (expected, file) => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addField, addStep, copyStep, moveStep, removeStep, setForm, setStep } from '#engine/studio/edit.ts';
+import {
+  addField,
+  addStep,
+  copyStep,
+  moveStep,
+  removeField,
+  removeStep,
+  setForm,
+  setStep,
+} from '#engine/studio/edit.ts';
 import { edited, field, layout, refusal, sourcesOf } from './studio-fixtures.ts';
 
 describe('somebody who edits the form itself', () => {
@@ -16,11 +25,27 @@ describe('somebody who edits the form itself', () => {
     expect(edited((s) => setForm(s, { title: 'Contoh' }), named).form.title).toBeUndefined();
   });
 
+  it('cannot open it to visitors while it asks for a file, and cannot add a file once it is open to them', () => {
+    expect(refusal((s) => setForm(s, { audience: 'public' }))).toMatchObject({
+      code: 'visitor-file',
+      params: { name: 'Foto' },
+    });
+    const open = edited((s) => setForm(removeField(s, 'photo'), { audience: 'public' }));
+    expect(refusal((s) => addField(s, { kind: 'photo', label: 'Gambar', step: 'usaha' }), open)).toMatchObject({
+      code: 'visitor-file',
+    });
+  });
+
   it('is told when a text is too long', () => {
     expect(refusal((s) => setForm(s, { title: 'x'.repeat(121) }))).toEqual({
       code: 'too-long',
       params: { limit: '120' },
     });
+    expect(refusal((s) => setStep(s, 'diri', { title: 'x'.repeat(81) }))).toEqual({
+      code: 'too-long',
+      params: { limit: '80' },
+    });
+    expect(refusal((s) => addStep(s, { title: 'x'.repeat(81) }))).toMatchObject({ code: 'too-long' });
   });
 });
 

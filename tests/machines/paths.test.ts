@@ -11,10 +11,10 @@ import { readSchemas } from '#server/features/forms/files.ts';
 import { buildModule, loadModule } from '#server/features/forms/module.ts';
 import type { Outside } from '#tests/support/generated-answers.ts';
 import { answersOfPath, withOneMissing } from '#tests/support/path-answers.ts';
+import { SEED } from '#tests/support/runs.ts';
 import { tally } from './support/coverage.ts';
 
 const TODAY = '2026-11-20';
-const SEED = 20261120;
 const { world } = await readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
 const docs = Object.values(world.forms).map((file) => compileDoc(file, world, { version: 1 }));
 

@@ -100,6 +100,16 @@ describe('a member of the programme staff who edits a file', () => {
     expect(findings).toEqual([]);
   });
 
+  it('opens a form with a file to visitors, who cannot upload: that is an error at the line of the file', async () => {
+    const file = 'schemas/forms/partner.yaml';
+    const { findings } = await edit(file, (text) => text.replace(/^x-audience: .*$/mu, 'x-audience: public'));
+    const { line } = await lineOf(file, 'x-file');
+    expect(findings).toEqual([expect.objectContaining({ file, line, level: 'error' })]);
+    expect(findings[0]?.text).toBe(
+      'Formulir ini dapat diisi siapa saja tanpa masuk (x-audience: public), padahal logo meminta berkas dan berkas hanya dapat diunggah setelah masuk. Ganti x-audience, misalnya menjadi user, atau hapus logo.',
+    );
+  });
+
   it('breaks one file, and only that one is missing', async () => {
     const file = 'schemas/forms/qris.yaml';
     const { findings, world } = await edit(file, (text) => text.replace('properties:', 'properties: ['));

@@ -1,5 +1,4 @@
 /** What the specification and decisions §12 say about the nine wizards, written down by hand. */
-import { expect } from 'vitest';
 import type { NINE_FORMS } from '#tests/support/nine.ts';
 
 interface Wizard {
@@ -176,23 +175,40 @@ export const FORMATS: Record<string, string> = {
 
 export const MONEY = ['product.price', 'variant.price', 'umkm-data.monthly_sales', 'umkm-data.funding_amount'];
 
-/** Titles of the six steps of the product, of the specification. */
-export const PRODUCT_STEPS = [
-  'Upload Foto Produk',
-  'Informasi Produk',
-  'Detail Produk',
-  'Varian Produk',
-  'Harga & Stok Produk',
-  'Pengelolaan Produk',
-];
+/** Titles of the steps: those of the product and of the long form as the specification and decisions §12 word them. */
+export const STEP_TITLES: Record<string, string[]> = {
+  product: [
+    'Upload Foto Produk',
+    'Informasi Produk',
+    'Detail Produk',
+    'Varian Produk',
+    'Harga & Stok Produk',
+    'Pengelolaan Produk',
+  ],
+  'business-profile': ['Identitas Usaha', 'Lokasi Usaha', 'Legalitas Usaha', 'Kegiatan Usaha', 'Kontak & Jam Buka'],
+  'umkm-data': [
+    'Forum & Identitas',
+    'Legalitas',
+    'Produk',
+    'Tenaga Kerja',
+    'Pemasaran',
+    'Pembiayaan',
+    'Dokumen',
+    'Penggunaan Digital',
+  ],
+};
 
-const picture = { accept: expect.arrayContaining(['jpg', 'png']), minWidth: 300, minHeight: 300 };
+/** The slots of the original variant form: there is no fifth. */
+export const VARIANT_SLOTS = { name: 1, price: 2, stock_quantity: 3, sku: 4, picture: 6 };
+
+const photo = { accept: ['jpg', 'jpeg', 'png'], minWidth: 300, minHeight: 300 };
+/** Exactly: a kind of file more would let a PDF stand where a picture is shown. */
 export const FILES: Record<string, object> = {
-  'product.picture': { ...picture, max: 1 },
-  'product.media': { ...picture, max: 5 },
-  'variant.picture': { ...picture, max: 1 },
-  'business-profile.business_logo': { max: 1 },
-  'qris.picture': { accept: expect.arrayContaining(['jpg', 'png', 'jpeg']), max: 1 },
+  'product.picture': { ...photo, max: 1 },
+  'product.media': { ...photo, max: 5 },
+  'variant.picture': { ...photo, max: 1 },
+  'business-profile.business_logo': { accept: ['jpg', 'jpeg', 'png'], max: 1 },
+  'qris.picture': { accept: ['jpg', 'png', 'jpeg'], max: 1 },
   'umkm-data.company_profile': { accept: ['jpg', 'png'], maxMB: 2, max: 1 },
   'umkm-data.product_photo': { accept: ['jpg', 'png'], maxMB: 2, max: 5 },
   'umkm-data.business_photo': { accept: ['jpg', 'png'], maxMB: 2, max: 5 },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
 import { readSchemas, type Schemas } from '#server/features/forms/files.ts';
-import { FILES, FORMATS, MONEY, NINE, PRODUCT_STEPS, SEVERAL } from './nine.ts';
+import { FILES, FORMATS, MONEY, NINE, SEVERAL, STEP_TITLES, VARIANT_SLOTS } from './nine.ts';
 
 describe('the shipped files', () => {
   let schemas: Schemas;
@@ -62,16 +62,18 @@ describe('the shipped files', () => {
     expect(money.sort()).toEqual([...MONEY].sort());
   });
 
-  it('limits files as the specification does', () => {
-    for (const id of Object.keys(NINE)) {
-      for (const [name, field] of Object.entries(docs[id]?.ui.fields ?? {})) {
-        if (field.file)
-          expect({ [`${id}.${name}`]: field.file }).toEqual({
-            [`${id}.${name}`]: expect.objectContaining(FILES[`${id}.${name}`] ?? {}),
-          });
-        else expect(FILES[`${id}.${name}`]).toBeUndefined();
-      }
-    }
+  it('limits files exactly as the specification does', () => {
+    const files = Object.keys(NINE).flatMap((id) =>
+      Object.entries(docs[id]?.ui.fields ?? {}).flatMap(([name, { file }]) => (file ? [[`${id}.${name}`, file]] : [])),
+    );
+    expect(Object.fromEntries(files)).toEqual(FILES);
+  });
+
+  it('keeps the five slots of the original variant form in its file, in the order of the screen', () => {
+    const { properties = {} } = schemas.world.forms.variant ?? {};
+    expect(Object.entries(properties).map(([name, { $comment }]) => [name, $comment])).toEqual(
+      Object.entries(VARIANT_SLOTS).map(([name, slot]) => [name, `slot ${slot}`]),
+    );
   });
 
   it('keeps the variants of a product in the form of a variant, and asks for price and stock only without them', () => {
@@ -93,8 +95,11 @@ describe('the shipped files', () => {
     }
   });
 
-  it('names the steps of a product as the specification does, and asks for "Tidak Ada"', () => {
-    expect(docs.product?.steps.map(({ title }) => title)).toEqual(PRODUCT_STEPS);
+  it.each(Object.entries(STEP_TITLES))('%s names its steps as was laid down', (id, titles) => {
+    expect(docs[id]?.steps.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('asks for "Tidak Ada" where there is no certificate and no partner', () => {
     for (const name of ['certification', 'partnership'])
       expect(docs['umkm-data']?.ui.fields[name]?.hint).toContain('Tidak Ada');
   });

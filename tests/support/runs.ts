@@ -3,6 +3,12 @@ export const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 15
 
 export const isFull = process.env.FULL === '1';
 
+/**
+ * From which the property tests draw: the same on every run, or a failure could not be looked at again. `npm run test:long`
+ * takes a new one each time and prints it; SEED=… brings it back.
+ */
+export const SEED = Number(process.env.SEED ?? 20_261_120);
+
 /** The same place for the same words, on every run. */
 const placeOf = (words: string) =>
   [...words].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7);

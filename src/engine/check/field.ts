@@ -1,5 +1,6 @@
 /** One field of a form file: its type and whatever hangs on it. */
 import { optionsOf } from '../options.ts';
+import { isTooLong, MOST_TEXT } from '../text-limits.ts';
 import type { FieldFile, World } from '../types.ts';
 import { hasRows, widgetOf } from '../widgets.ts';
 import { checkChoices } from './choices.ts';
@@ -9,10 +10,10 @@ import { rulesOf } from './labels.ts';
 import { checkName } from './name.ts';
 import { checkRenames } from './renames.ts';
 import { checkDate, checkFile, checkFormat, checkLimits } from './rules.ts';
+import { checkFieldTexts } from './texts.ts';
 import { checkWords, FIELD_WORDS, ITEMS_WORDS, isMap } from './words.ts';
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
-const MOST_TEXT = 500;
 
 /** What each widget can show. `choice`: a text with a list; `file`: with x-file. */
 const FITS: Record<string, (field: FieldFile) => boolean> = {
@@ -57,6 +58,7 @@ export function checkField(around: Around, path: Place, name: string, written: u
     return;
   }
   const field = checkWords(found, path, written, FIELD_WORDS) as FieldFile;
+  checkFieldTexts(found, path, field);
   if (field.type === undefined) {
     if (written.type === undefined) found.error(path, 'missing-key', { name: 'type' });
     return;
@@ -84,7 +86,8 @@ function checkMessages({ found, world }: Around, path: Place, name: string, fiel
   for (const [rule, text] of Object.entries(field['x-messages'] ?? {})) {
     const here = [...path, 'x-messages', rule];
     if (typeof text !== 'string') found.error(here, 'wrong-type', { name: rule, value: text, wanted: '"…"' });
-    else if (text.length > MOST_TEXT) found.error(here, 'too-long', { name: rule, limit: MOST_TEXT });
+    else if (isTooLong(text, MOST_TEXT.sentence))
+      found.error(here, 'too-long', { name: rule, limit: MOST_TEXT.sentence });
     if (!rules.has(rule)) found.warning(here, 'unknown-rule', { name, rule });
   }
 }

@@ -3,6 +3,7 @@ import { canonicalJson } from '../canonical.ts';
 import { wordsOf } from '../fields.ts';
 import { isRecord } from '../normalise.ts';
 import { optionsOf } from '../options.ts';
+import { MOST_TEXT } from '../text-limits.ts';
 import type { FieldFile, LiveOptions, Weight, Widget } from '../types.ts';
 import { widgetOf } from '../widgets.ts';
 import type { Filling } from './field-edits.ts';
@@ -14,7 +15,7 @@ import { addListFor } from './list-edits.ts';
 import { leaveOut } from './list-users.ts';
 import { EditError } from './refusal.ts';
 import { fieldOf, type Sources, withField, without, withoutEmpty } from './sources.ts';
-import { MOST_TEXT, textOf, unlessSaid } from './words.ts';
+import { textOf, unlessSaid } from './words.ts';
 
 /** What is missing stays as it is. An empty text, or null, takes the setting away. */
 export interface FieldPatch {
@@ -62,7 +63,7 @@ function speak(sources: Sources, name: string, field: FieldFile, patch: FieldPat
     ...(patch.hint === undefined ? {} : { description: text(patch.hint, MOST_TEXT.hint, said?.hint) }),
     ...(patch.placeholder === undefined
       ? {}
-      : { 'x-placeholder': text(patch.placeholder, MOST_TEXT.label, said?.placeholder) }),
+      : { 'x-placeholder': text(patch.placeholder, MOST_TEXT.placeholder, said?.placeholder) }),
     ...(patch.messages === undefined ? {} : { 'x-messages': sentences(field, patch.messages, said?.error) }),
   };
 }
@@ -77,7 +78,7 @@ function sentences(
     const [general = rule] = rule.split('.');
     if (![rule, general].some((one) => rulesOf(field).includes(one)))
       throw new EditError('limit-misfit', { limit: rule });
-    const text = unlessSaid(textOf(sentence, MOST_TEXT.hint), said?.[rule]);
+    const text = unlessSaid(textOf(sentence, MOST_TEXT.sentence), said?.[rule]);
     messages = text === undefined ? without(messages, rule) : { ...messages, [rule]: text };
   }
   return messages;

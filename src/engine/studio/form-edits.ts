@@ -1,4 +1,5 @@
 /** Edits of the form itself and of its steps. */
+import { MOST_TEXT } from '../text-limits.ts';
 import type { Audience, Condition, FieldFile, StepFile } from '../types.ts';
 import { requireOrder, setCondition } from './condition-edits.ts';
 import { removeFields } from './field-edits.ts';
@@ -8,7 +9,7 @@ import { fieldNameFor, stepIdFor } from './names.ts';
 import { renameReferences, rewriteFields } from './references.ts';
 import { EditError } from './refusal.ts';
 import { insert, type Sources, stepAt, stepOf, withForm, withStep } from './sources.ts';
-import { labelFrom, MOST_TEXT, spelledOut, textOf, unlessSaid } from './words.ts';
+import { labelFrom, spelledOut, textOf, unlessSaid } from './words.ts';
 
 /** An empty text takes the form's own words away: those of the locale speak again. */
 export function setForm(
@@ -17,18 +18,19 @@ export function setForm(
 ): Sources {
   const said = sources.words.words.$form;
   const { title, description, audience } = patch;
-  return withForm(sources, {
+  const after = withForm(sources, {
     ...(title === undefined ? {} : { title: unlessSaid(textOf(title, MOST_TEXT.label), said?.title) }),
     ...(description === undefined
       ? {}
       : { description: unlessSaid(textOf(description, MOST_TEXT.hint), said?.description) }),
     ...(audience === undefined ? {} : { 'x-audience': audience }),
   });
+  return sound(sources, after);
 }
 
 /** `at`: place among the steps, last when missing. */
 export function addStep(sources: Sources, step: { title: string; at?: number; id?: string }): Sources {
-  const title = labelFrom(step.title);
+  const title = labelFrom(step.title, MOST_TEXT.step);
   const id = step.id ?? stepIdFor(sources, title);
   if (sources.form['x-steps'].some((one) => one.id === id)) throw new EditError('name-taken', { name: id });
   return sound(
@@ -46,7 +48,7 @@ export function setStep(sources: Sources, id: string, patch: { title?: string; s
       ? sources
       : withStep(sources, id, {
           ...stepOf(sources, id),
-          title: unlessSaid(textOf(title, MOST_TEXT.label), said),
+          title: unlessSaid(textOf(title, MOST_TEXT.step), said),
         });
   return showIf === undefined ? titled : setCondition(titled, { step: id }, showIf);
 }

@@ -28,7 +28,7 @@ const REASONS: Record<string, EditCode> = {
   'date-bound': 'limit-misfit',
   'file-limit': 'limit-misfit',
   'file-accept': 'limit-misfit',
-  'too-long': 'too-many',
+  'visitor-file': 'visitor-file',
 };
 /** What cannot be judged without the other forms and the server's lists, and what is still to be done. */
 const ELSEWHERE = /^(?:unknown-source|source-of|rows-unknown|step-empty)/u;
@@ -43,8 +43,14 @@ export function sound(before: Sources, after: Sources): Sources {
   const more = now.filter(({ code }) => count(now, code) > count(then, code));
   const keys = new Set(then.map(keyOf));
   const fresh = more.find((finding) => !keys.has(keyOf(finding))) ?? more[0];
-  if (fresh) throw new EditError(REASONS[fresh.code.replace(/\.alone$/u, '')] ?? 'unsound', labelled(after, fresh));
+  if (fresh) throw new EditError(reasonOf(fresh), labelled(after, fresh));
   return after;
+}
+
+/** A text is too long, questions, steps and choices are too many. */
+function reasonOf({ code, path }: Finding): EditCode {
+  if (code === 'too-long') return /^(?:properties|x-steps|enum)$/u.test(String(path.at(-1))) ? 'too-many' : 'too-long';
+  return REASONS[code.replace(/\.alone$/u, '')] ?? 'unsound';
 }
 
 /** The same fault at the same thing, wherever that now stands. */

@@ -2,6 +2,7 @@
 import { RESERVED_LIST } from '../check/options.ts';
 import { leftOutOf } from '../options.ts';
 import { lengthened } from '../renames.ts';
+import { MOST_TEXT } from '../text-limits.ts';
 import type { OptionFile } from '../types.ts';
 import { sound } from './guard.ts';
 import { labelOfCode, labelsOfList } from './labels.ts';
@@ -9,7 +10,7 @@ import { leaveOut, mapUsers, renameCode } from './list-users.ts';
 import { codeFor, codesOf, listIdFor, requireCode } from './names.ts';
 import { EditError } from './refusal.ts';
 import { insert, listOf, rekey, type Sources, withList, without } from './sources.ts';
-import { labelFrom, MOST_TEXT, textOf } from './words.ts';
+import { labelFrom, textOf } from './words.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 

@@ -34,6 +34,7 @@ export type EditCode =
   | 'left-out-all'
   | 'single-file'
   | 'weight-misfit'
+  | 'visitor-file'
   | 'unsound';
 
 /** An edit that would break the form; nothing was changed. `params`: labels of fields, steps and options, ready to be read. */

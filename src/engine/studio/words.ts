@@ -1,22 +1,21 @@
 /** Words hang on names: what gets another name, or a twin, takes those of the locale along into its file. */
 import { wordsOf } from '../fields.ts';
 import { isRecord } from '../normalise.ts';
+import { isTooLong, MOST_TEXT } from '../text-limits.ts';
 import type { FieldFile } from '../types.ts';
 import { labelOfStep } from './labels.ts';
 import { EditError } from './refusal.ts';
 import { fieldOf, type Sources, stepOf, withoutEmpty } from './sources.ts';
 
-export const MOST_TEXT = { label: 120, hint: 500 } as const;
-
 /** A text as a person wrote it: without blanks around; undefined when nothing is left. */
 export function textOf(written: string, most: number): string | undefined {
   const text = written.trim();
-  if (text.length > most) throw new EditError('too-long', { limit: String(most) });
+  if (isTooLong(text, most)) throw new EditError('too-long', { limit: String(most) });
   return text || undefined;
 }
 
-export function labelFrom(written: string): string {
-  const label = textOf(written, MOST_TEXT.label);
+export function labelFrom(written: string, most: number = MOST_TEXT.label): string {
+  const label = textOf(written, most);
   if (label === undefined) throw new EditError('label-missing');
   return label;
 }

@@ -6,8 +6,8 @@ import { validate } from '#engine/validate.ts';
 import { Problem } from '#server/problems.ts';
 import { testApp } from '#tests/support/app.ts';
 import { anyAnswers, type Outside } from '#tests/support/generated-answers.ts';
+import { RUNS } from '#tests/support/runs.ts';
 
-const RUNS = Number(process.env.TEST_RUNS ?? 12);
 const { app, as } = await testApp();
 const dewi = await as.curator();
 const person = await as.member({ business: true });
@@ -21,7 +21,7 @@ const forms = await app.forms.list();
 
 test.for(forms)(
   'answers to $doc.id are taken or refused, field by field',
-  { timeout: 60_000 },
+  { timeout: 60_000 + RUNS * 1000 },
   async ({ doc, validators }) => {
     const judged = async (answers: Record<string, unknown>) => {
       try {

@@ -56,6 +56,33 @@ test('a check says what is wrong and where, and gives the form that the texts ma
   expect(module.status).toBe(200);
 });
 
+test('a form opened to visitors although it asks for files is an error at each of them, and a picture in its rows too', async () => {
+  const opened = async (id: string) => {
+    const { files } = await open(id);
+    const form = files.form.replace(/^x-audience: .*$/m, 'x-audience: public');
+    const { doc, findings } = await check(id, { ...files, form });
+    expect(doc).toBeNull();
+    const lines = form.split('\n');
+    for (const { line, level, text } of findings) {
+      expect([level, lines[line - 1]]).toEqual(['error', expect.stringMatching(/x-(file|rows)/)]);
+      expect(text).toMatch(
+        /^Formulir ini dapat diisi siapa saja tanpa masuk .* berkas hanya dapat diunggah setelah masuk\./,
+      );
+    }
+    return findings.map(({ path }) => path.join('.'));
+  };
+  expect(await opened('umkm-data')).toEqual([
+    'properties.company_profile.x-file',
+    'properties.product_photo.x-file',
+    'properties.business_photo.x-file',
+  ]);
+  expect(await opened('product')).toEqual([
+    'properties.picture.x-file',
+    'properties.media.x-file',
+    'properties.varian.x-rows',
+  ]);
+});
+
 test('of every form the text in force is the form in force', async () => {
   const { items } = (await rina.get('/staff/forms?per_page=100')).body.data as { items: { id: string }[] };
   expect(items.length).toBeGreaterThan(20);

@@ -191,6 +191,13 @@ describe('the verification link', () => {
     expect(await click('/api/v1/auth/verify-email')).toBe('/verify/fail');
   });
 
+  it.each([`token=${'x'.repeat(201)}`, 'token=satu&token=dua', 'token=%00'])(
+    'leads there as well when a mail program broke it, and nobody reads a machine’s answer: %s',
+    async (query) => {
+      expect(await click(`/api/v1/auth/verify-email?${query}`)).toBe('/verify/fail');
+    },
+  );
+
   it('is worth nothing as a reset token, and the other way round', async () => {
     const body = siti();
     await t.as.visitor.post('/auth/register', body);

@@ -2,7 +2,7 @@
 import { compareForms } from '#engine/compare.ts';
 import { witaDay } from '#engine/opening-hours.ts';
 import type { Answers, FormDoc, Messages, Verdict } from '#engine/types.ts';
-import { validate } from '#engine/validate.ts';
+import { inScreenOrder, validate } from '#engine/validate.ts';
 import type { Db } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
@@ -63,10 +63,5 @@ async function checkOnServer(context: CheckContext, before: Messages): Promise<M
   for (const { find } of serverChecks) {
     for (const [path, sentences] of Object.entries(await find(context))) all[path] ??= sentences;
   }
-  const order = context.doc.steps.flatMap((step) => step.fields);
-  const place = (path: string) => {
-    const at = order.indexOf(fieldOf(path));
-    return at < 0 ? order.length : at;
-  };
-  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => place(a) - place(b)));
+  return Object.fromEntries(inScreenOrder(context.doc, Object.entries(all), ([path]) => path));
 }

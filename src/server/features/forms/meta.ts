@@ -1,9 +1,11 @@
 /** The meta-schemas that editors complete from, asked once more: whatever they refuse is refused. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { parse } from 'yaml';
 import type { Finding } from '#engine/check.ts';
+
+const MOST_SHOWN = 80;
 
 export interface Metas {
   form?: ValidateFunction;
@@ -19,7 +21,7 @@ async function readMeta(path: string): Promise<ValidateFunction | undefined> {
   if (text === undefined) return undefined;
   const before = compiled.get(path);
   if (before?.text === text) return before.isGood;
-  const isGood = new Ajv({ strict: false }).compile(parse(text) as object);
+  const isGood = new Ajv({ strict: false, verbose: true }).compile(parse(text) as object);
   compiled.set(path, { text, isGood });
   return isGood;
 }
@@ -27,20 +29,68 @@ async function readMeta(path: string): Promise<ValidateFunction | undefined> {
 /** The files are read again at every change, the meta-schemas hardly ever change. */
 const compiled = new Map<string, { text: string; isGood: ValidateFunction }>();
 
+/** The last error is the outermost: of a choice between shapes, that none fits, and not what each of them lacks. */
 export function metaFindings(isGood: ValidateFunction, file: unknown): Finding[] {
   if (isGood(file)) return [];
-  return (isGood.errors ?? []).map(({ instancePath, message, params }) => {
-    const path = instancePath
-      .split('/')
-      .slice(1)
-      .map((part) => part.replace(/~1/gu, '/').replace(/~0/gu, '~'));
-    const extra = params.additionalProperty ?? params.propertyName;
-    const place = typeof extra === 'string' ? [...path, extra] : path;
-    return {
-      path: place,
-      level: 'error' as const,
-      code: 'meta',
-      params: { path: place.join('.'), message: message ?? '' },
-    };
-  });
+  const error = isGood.errors?.at(-1);
+  return error ? [findingOf(error)] : [];
+}
+
+function findingOf({ keyword, instancePath, params, data }: ErrorObject): Finding {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/gu, '/').replace(/~0/gu, '~'));
+  const inside = params.additionalProperty ?? params.propertyName;
+  const name = inside ?? params.missingProperty;
+  const wanted = wantedOf(keyword, params);
+  return {
+    path: typeof inside === 'string' ? [...path, inside] : path,
+    level: 'error',
+    // Without a sentence of its own it is still said in Indonesian that the shape is wrong.
+    code: SAID.has(keyword) ? `meta.${keyword}` : 'meta',
+    params: {
+      path: path.join('.') || '{ … }',
+      value: shortened(data),
+      ...(typeof name === 'string' ? { name } : {}),
+      ...(params.limit === undefined ? {} : { limit: String(params.limit) }),
+      ...(wanted === undefined ? {} : { wanted }),
+    },
+  };
+}
+
+/** Every keyword of the two meta-schemas; their sentences stand in locales/id/forms-check.json as `meta.<keyword>`. */
+const SAID = new Set(
+  'type const enum pattern not anyOf required additionalProperties propertyNames minLength maxLength minItems minProperties uniqueItems minimum maximum exclusiveMinimum'.split(
+    ' ',
+  ),
+);
+
+/** What a value of a type looks like, shown instead of a word so that it needs no language. */
+const EXAMPLES: Record<string, string> = {
+  string: '"…"',
+  number: '0, 1.5, 2',
+  integer: '0, 1, 2',
+  boolean: 'true, false',
+  array: '[ … ]',
+  object: '{ … }',
+  null: 'null',
+};
+
+function wantedOf(keyword: string, params: ErrorObject['params']): string | undefined {
+  if (keyword === 'const') return write(params.allowedValue);
+  if (keyword === 'enum') return (params.allowedValues as unknown[]).map(write).join(', ');
+  return keyword === 'type'
+    ? [params.type]
+        .flat()
+        .map((type) => EXAMPLES[type] ?? type)
+        .join(', ')
+    : undefined;
+}
+
+const write = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
+
+function shortened(value: unknown): string {
+  const text = write(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

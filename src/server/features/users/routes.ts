@@ -32,6 +32,8 @@ export default async function routes(app: App): Promise<void> {
     '/auth/verify-email',
     {
       config: { access: 'public', limit: { name: 'verify-email', max: 300, windowSeconds: HOUR, by: 'ip' } },
+      // Whoever follows a link sees a page: a token that cannot be one leads where an invented one leads.
+      attachValidation: true,
       schema: {
         summary: 'The link of the verification mail',
         querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),
@@ -39,7 +41,7 @@ export default async function routes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const isProved = await verifyEmail(app, request.query.token, request.ip);
+      const isProved = !request.validationError && (await verifyEmail(app, request.query.token, request.ip));
       return reply.header('cache-control', 'no-store').redirect(isProved ? '/verify/success' : '/verify/fail', 302);
     },
   );

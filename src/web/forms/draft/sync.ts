@@ -1,12 +1,13 @@
 /**
  * Carries what was typed to the server: patches of changed fields with the revision they build on, one call at a time, again
  * and again until one gets through. Never takes a value away from the person: where another device wrote the same field, both
- * values are put up for choice and that field stays out of the patches until somebody chose.
+ * values are put up for choice and that field stays out of the patches until somebody chose. What the server does not take
+ * (a text of a size that nobody types) stays on this device and holds back no other answer.
  */
 import type { Answers } from '#engine/types.ts';
 import type { DraftClash, FormsApi, FormsProblem, SavedDraft } from '../types.ts';
 import { apply, type Clashes, differences } from './merge.ts';
-import { isSame } from './paths.ts';
+import { isSame, topOf } from './paths.ts';
 import { afterRest } from './rest.ts';
 import type { Store } from './store.ts';
 
@@ -42,6 +43,8 @@ interface Options {
 
 export function keepOnServer({ api, form, version, store, start, isFresh, report }: Options): Sync {
   let { base, revision, clashes } = start;
+  /** What the server did not take, as it was sent: left out until it changes. */
+  let declined: Answers = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let wait = FIRST_RETRY_MS;
@@ -51,7 +54,19 @@ export function keepOnServer({ api, form, version, store, start, isFresh, report
   function patch(): Answers {
     const changed = differences(base, store.answers());
     for (const field of Object.keys(clashes)) delete changed[field];
+    for (const field of Object.keys(changed)) if (isDeclined(field, changed[field])) delete changed[field];
     return changed;
+  }
+
+  const isDeclined = (field: string, value: unknown) =>
+    Object.hasOwn(declined, field) && isSame(declined[field], value);
+
+  /** Nothing is left to send: either all of it lies on the server, or it was told about what does not. */
+  function settle() {
+    const isKeptBack = Object.entries(differences(base, store.answers())).some(([name, value]) =>
+      isDeclined(name, value),
+    );
+    report({ saving: isKeptBack ? 'refused' : 'saved' });
   }
 
   /** What came back about fields: taken over where the person has not touched them, put up for choice where they have. */
@@ -78,7 +93,7 @@ export function keepOnServer({ api, form, version, store, start, isFresh, report
   async function save(last = false): Promise<void> {
     const sent = structuredClone(patch());
     if (Object.keys(sent).length === 0) {
-      report({ saving: 'saved' });
+      settle();
       return;
     }
     report({ saving: 'saving' });
@@ -87,11 +102,16 @@ export function keepOnServer({ api, form, version, store, start, isFresh, report
       wait = FIRST_RETRY_MS;
     } catch (thrown) {
       const problem = thrown as FormsProblem;
+      const refused = refusedOf(problem, sent);
       if (problem.status === 409 && isClash(problem.data)) hear(sent, problem.data);
-      else return fail(problem.status);
+      else if (refused.length === 0) return fail(problem.status);
+      else {
+        for (const field of refused) declined = { ...declined, [field]: sent[field] };
+        return save(last);
+      }
     }
     if (Object.keys(patch()).length > 0) plan(REST_MS);
-    else report({ saving: 'saved' });
+    else settle();
   }
 
   function fail(status: number) {
@@ -154,6 +174,8 @@ export function keepOnServer({ api, form, version, store, start, isFresh, report
     },
     rebase(next) {
       base = next;
+      // Another version may take it.
+      declined = {};
     },
     async saveNow() {
       await running;
@@ -168,6 +190,15 @@ export function keepOnServer({ api, form, version, store, start, isFresh, report
       ending.abort();
     },
   };
+}
+
+/** The fields that a refusal names; where it is about the size of the whole, the largest has to stay behind. */
+function refusedOf({ status, errors }: FormsProblem, sent: Answers): string[] {
+  const names = Object.keys(sent);
+  const sizeOf = (name: string) => JSON.stringify(sent[name]).length;
+  if (status === 413) return names.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
+  const named = new Set(status === 422 ? Object.keys(errors ?? {}).map(topOf) : []);
+  return names.filter((name) => named.has(name));
 }
 
 const isClash = (data: unknown): data is DraftClash => typeof data === 'object' && data !== null && 'clashes' in data;
