@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { revenueQuery, statusQuery } from '#web/features/analysis/api.ts';
+import { revenueQuery, statusQuery, totalsQuery } from '#web/features/analysis/api.ts';
 import { RevenuePanel } from '#web/features/analysis/RevenuePanel.tsx';
 import { StatusPanel } from '#web/features/analysis/StatusPanel.tsx';
+import { Totals } from '#web/features/analysis/Totals.tsx';
 
 const at = (back: number) => new Date(Date.UTC(2026, 10, 30 - back)).toISOString().slice(0, 10);
 /** Two weeks, the older first: something was sold on one day only. */
@@ -19,10 +20,24 @@ const statuses = [
   { status: 'failed' as const, label: 'Dibatalkan System', count: 0 },
 ];
 
+const totals = {
+  revenue: 85_000,
+  orders: 12,
+  customers: 3,
+  products_sold: 9,
+  active_products: 4,
+  to_accept: 0,
+  proofs_to_check: 0,
+  to_process: 0,
+  to_deliver: 0,
+  low_stock: 0,
+};
+
 function draw(panel: React.ReactElement): string {
   const client = new QueryClient();
   client.setQueryData(revenueQuery(7).queryKey, days);
   client.setQueryData(statusQuery.queryKey, statuses);
+  client.setQueryData(totalsQuery.queryKey, totals);
   return renderToString(
     <QueryClientProvider client={client}>
       <MemoryRouter>{panel}</MemoryRouter>
@@ -70,4 +85,23 @@ test('without that room the chart comes first, and two buttons turn from one to 
     ['Grafik', 'true'],
     ['Tabel', 'false'],
   ]);
+});
+
+test('a number leads to a list of just what it counts, or nowhere: no page lists the buyers', () => {
+  const tiles = bare(draw(<Totals />)).match(/<li.*?<\/li>/g) ?? [];
+  const places = tiles.map((tile) => [
+    tile
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s{2,}/)
+      .at(-1),
+    /href="([^"]+)"/.exec(tile)?.[1] ?? null,
+  ]);
+  expect(Object.fromEntries(places)).toEqual({
+    pendapatan: '/#pendapatan',
+    pesanan: '/dashboard/member/orders',
+    pembeli: null,
+    'barang terjual': '/dashboard/member/products?sort=sold&amp;direction=desc',
+    'produk aktif': '/dashboard/member/products?status=active',
+  });
 });
