@@ -82,7 +82,10 @@ export default function MemberIndexPage() {
               <OwnSubmissions />
             </Panel>
           </Box>
-          <Panel title={t('member.payments.title')} link={{ to: PROFILE, text: t('member.payments.link') }}>
+          <Panel
+            title={t('member.payments.title')}
+            link={{ to: `${PROFILE}&bagian=pembayaran`, text: t('member.payments.link') }}
+          >
             <OwnPayments />
           </Panel>
         </Box>

@@ -52,6 +52,7 @@ function read(change: Partial<Order>, reader: 'buyer' | 'seller') {
 const DUE = 'Minggu, 22 Nov 2026 pukul 10.05 WITA';
 const refused: Partial<Order> = { status: 'waiting', proofs: [proof('refused', 'Jumlahnya kurang Rp500.')] };
 const sent: Partial<Order> = { status: 'waiting', has_proof: true, proofs: [proof('submitted')], due_at: null };
+const unpayable: Partial<Order> = { status: 'waiting', payment_options: [] };
 const over = { due_at: null };
 const said = { timeline: [moment('order.reject', 'rejected', 'Ikan sedang kosong.')], due_at: null };
 
@@ -60,6 +61,8 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]
   ['pending', { status: 'pending' }, 'seller', 'Terima atau tolak pesanan ini', true, true],
   ['waiting', { status: 'waiting' }, 'buyer', 'Bayar Rp50.000 kepada penjual, lalu unggah buktinya', true, true],
   ['waiting', { status: 'waiting' }, 'seller', 'Menunggu pembayaran pembeli', true, false],
+  ['waiting, nowhere to pay', unpayable, 'buyer', 'Menunggu cara bayar dari penjual', true, false],
+  ['waiting, nowhere to pay', unpayable, 'seller', 'Pembeli belum dapat membayar', true, true],
   ['waiting, proof refused', refused, 'buyer', 'Bukti Anda ditolak penjual. Unggah bukti yang benar', true, true],
   ['waiting, proof refused', refused, 'seller', 'Menunggu bukti baru dari pembeli', true, false],
   ['waiting, proof sent', sent, 'buyer', 'Bukti dikirim, menunggu pemeriksaan penjual', false, false],
