@@ -1,45 +1,14 @@
 /** What visitors ask most: a page of products, one product, a search. Each against its floor, drawn from 500 different inputs. */
 import type pg from 'pg';
-import { KINDS, SIZES, TASTES } from '#server/seeds/bench/words.ts';
+import { INPUTS, inputsOf, listPath, words } from './asked.ts';
 import type { BenchDatabase } from './database.ts';
 import { compare, type Input, mostMemory, p99, requestsPerSecond, startFloor, type Target } from './load.ts';
 import { startOurs } from './ours.ts';
 import { type Line, median } from './report.ts';
 
-const INPUTS = 500;
 const FLOOR = new URL('floors/catalogue.ts', import.meta.url);
 const FEW = 20_000;
 const MANY = 200_000;
-const SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'];
-
-const inputsOf = (path: (n: number) => string): Input[] =>
-  Array.from({ length: INPUTS }, (_, n) => ({ method: 'GET' as const, path: path(n) }));
-
-/** Every mixture of filters, sorts and first pages; no two alike. */
-function listPath(n: number): string {
-  const query = new URLSearchParams();
-  const categories = Object.keys(KINDS);
-  if (n % 2) query.set('category', categories[(n >> 1) % categories.length] as string);
-  if (n % 3 === 0) query.set('district', `64.71.0${(n % 6) + 1}`);
-  if (n % 5 === 1) query.set('rating', String(3 + (n % 2)));
-  if (n % 7 === 2) query.set('price_min', String((n % 50) * 1_000));
-  if (n % 7 === 3) query.set('price_max', String(60_000 + (n % 90) * 1_000));
-  if (n % 11 === 4) query.set('open', '1');
-  if (n % 4) query.set('sort', SORTS[n % 5] as string);
-  query.set('page', String(1 + (n % 9 === 0 ? n % 10 : n % 4)));
-  return `/api/v1/products?${query}`;
-}
-
-/** Names as people type them: whole, a part, and with a letter lost or swapped. */
-function words(n: number): string {
-  const kinds = Object.values(KINDS).flat();
-  const kind = kinds[n % kinds.length] as string;
-  const full = `${kind} ${TASTES[(n >> 2) % TASTES.length]}`.toLowerCase();
-  if (n % 3 === 0) return full;
-  if (n % 3 === 1)
-    return `${kind.slice(0, 3)}${kind.slice(4)} ${n % 2 ? SIZES[n % SIZES.length] : ''}`.trim().toLowerCase();
-  return `${kind.split(' ')[0]} ${TASTES[n % TASTES.length]}`.toLowerCase();
-}
 
 const productIds = async (pool: pg.Pool): Promise<string[]> =>
   (

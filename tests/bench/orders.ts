@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { BenchDatabase } from './database.ts';
+import { openLedger } from './ledger.ts';
 import { compare, type Input, startFloor } from './load.ts';
 import { startOurs } from './ours.ts';
 import type { Line } from './report.ts';
@@ -131,9 +132,12 @@ export async function writeOrders(data: BenchDatabase, isWanted: (part: string) 
         const one = goods[Math.floor(Math.random() * goods.length)] as Bought;
         return post('/order', { person: md5(`buyer ${person}`), variant: one.variant_id });
       };
+      const ledger = await openLedger(copy.pool);
       found.push(
         line('POST /users/orders', await compare({ target: ours, inputs: order }, { target: floor, inputs: plain })),
       );
+      const made = await ledger.settle();
+      console.log(`${made} orders were made, each with its line, stock move, event, notice, key and time to answer`);
     }
     if (isWanted('cart')) {
       const pairs = goods.map((one, n) => ({ ...one, person: PEOPLE + n + 1 }));

@@ -102,7 +102,8 @@ export async function readPages(data: BenchDatabase): Promise<Line[]> {
     return [
       line(`marketplace page, kept (500 addresses, ${size} bytes gzip)`, warm.ours, warm.floor, 0.4),
       line(`marketplace page, kept, no compression (${plainSize} bytes)`, plain.ours, plain.floor, 0.4),
-      line(`marketplace page, rendered for the first time (${plainSize} bytes)`, cold.perSecond, plain.floor, 0.01),
+      // Asked for with gzip, as a browser asks: so is its floor.
+      line(`marketplace page, rendered for the first time (${size} bytes gzip)`, cold.perSecond, warm.floor, 0.01),
     ];
   } finally {
     await ours.stop();

@@ -1,4 +1,4 @@
-/** `npm run bench [part …]`: every budget of the product in one run, as ratios. Ends with 1 when one is missed. */
+/** `npm run bench [part …]`: every budget of the product in one run, as ratios. Ends with 1 when one is missed. What was not run is named. */
 
 import { findBrowser } from '../../src/tools/browser.ts';
 import { build } from '../../src/tools/build.ts';
@@ -15,26 +15,32 @@ import { holds, type Line, print } from './report.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
 import { readSubmissions } from './submissions.ts';
 
+const ON_DEMO = ['sizes', 'forms', 'keystroke', 'lighthouse'];
+/** On PostgreSQL, with a busy town's data. */
+const ON_TOWN = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
+const PARTS = [...ON_DEMO, ...ON_TOWN];
+
 const wanted = process.argv.slice(2);
-const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+const unknown = wanted.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`);
+// It fetches a program of its own: only when asked for by name.
+const isWanted = (part: string) => (wanted.length === 0 ? part !== 'lighthouse' : wanted.includes(part));
 
 process.env.CHROMIUM_PATH ||= await findBrowser();
 await build();
 const lines: Line[] = [];
-if (['sizes', 'forms', 'keystroke', 'lighthouse'].some(isWanted)) {
+if (ON_DEMO.some(isWanted)) {
   const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
   try {
     if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
     if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
     if (isWanted('keystroke')) lines.push(...(await keystroke()));
-    // Fetches a program of its own: only when asked for by name.
-    if (wanted.includes('lighthouse')) lines.push(...(await lighthouse(server, await firstProduct(server))));
+    if (isWanted('lighthouse')) lines.push(...(await lighthouse(server, await firstProduct(server))));
   } finally {
     await server.remove();
   }
 }
-// On PostgreSQL, with a busy town's data.
-if (['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'].some(isWanted)) {
+if (ON_TOWN.some(isWanted)) {
   const data = await openBenchDatabase();
   try {
     if (['list', 'detail', 'search'].some(isWanted)) lines.push(...(await readCatalogue(data, isWanted)));
@@ -47,4 +53,5 @@ if (['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impac
   }
 }
 print(lines);
+for (const part of PARTS.filter((one) => !isWanted(one))) console.log(`not run: ${part} (npm run bench ${part})`);
 process.exitCode = lines.every(holds) ? 0 : 1;

@@ -1,11 +1,12 @@
-/** Some numbers in a row, each leading to what it counts; two beside each other on a phone. Knows no noun. */
+/** Some numbers in a row, each leading to what it counts where a list shows just that; two beside each other on a phone. Knows no noun. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface Figure {
   name: string;
-  to: string;
+  /** Nothing where no page lists what is counted. */
+  to?: string | undefined;
   value: ReactNode;
   label: string;
   more?: string;
@@ -30,6 +31,7 @@ const look = {
     borderRadius: '14px',
     bgcolor: 'divider',
   },
+  cell: { display: 'block', p: 2 },
   link: {
     display: 'block',
     p: 2,
@@ -57,7 +59,7 @@ export function FigureRow({ label, figures, isFirstWide = false }: Props) {
     <Box component="ul" aria-label={label} sx={{ ...look.list, ...columns }}>
       {figures.map(({ name, to, value, label: what, more }) => (
         <Box key={name} component="li" sx={{ bgcolor: 'background.paper', display: 'grid' }}>
-          <Box component={Link} to={to} sx={look.link}>
+          <Box {...(to ? { component: Link, to, sx: look.link } : { sx: look.cell })}>
             <Box className="angka" sx={look.number}>
               {value}
             </Box>

@@ -1,4 +1,4 @@
-/** A table of records; on a phone each record becomes a block with its labels. Knows no noun. */
+/** A table of records; on a phone each record becomes a block with its labels, unless a row is short. Knows no noun. */
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -19,6 +19,8 @@ interface Props<T> {
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
+  /** Two or three short columns: a table anywhere. */
+  isNarrow?: boolean;
   sorted?: Sort;
   onSort?: (next: Sort) => void;
 }
@@ -54,48 +56,55 @@ function SortHead({
 const focused = { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' };
 const wide = '@media (min-width: 1024px)';
 
-export const RecordTable = <T,>({ caption, columns, rows, keyOf, sorted, onSort }: Props<T>) => (
+const asBlocks = {
+  '&, & tbody, & tr, & td': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
+  '& td': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1, py: 0.5, overflowWrap: 'anywhere' },
+  '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.875rem' },
+  '& td:first-of-type': { display: 'block', fontWeight: 700 },
+  '& td:first-of-type::before': { content: 'none' },
+} as const;
+
+const asTable = {
+  '&': { display: 'table' },
+  '& thead': { display: 'table-header-group' },
+  '& tbody': { display: 'table-row-group' },
+  '& tr': { display: 'table-row' },
+  '& th': {
+    textAlign: 'left',
+    py: 1,
+    pr: 2,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: 'text.secondary',
+    borderBottom: 1,
+    borderColor: 'divider',
+    whiteSpace: 'nowrap',
+  },
+  '& td, & td:first-of-type': {
+    display: 'table-cell',
+    py: 1.5,
+    pr: 2,
+    verticalAlign: 'top',
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& td.angka': { overflowWrap: 'normal' },
+  '& td::before': { content: 'none' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& .angka': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow = false, sorted, onSort }: Props<T>) => (
   <Box
     component="table"
     aria-label={caption}
     sx={{
       width: 1,
       borderCollapse: 'collapse',
-      '&, & tbody, & tr, & td': { display: 'block' },
-      '& thead': { display: 'none' },
-      '& tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
-      '& td': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1, py: 0.5, overflowWrap: 'anywhere' },
-      '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.875rem' },
-      '& td:first-of-type': { display: 'block', fontWeight: 700 },
-      '& td:first-of-type::before': { content: 'none' },
-      [wide]: {
-        '&': { display: 'table' },
-        '& thead': { display: 'table-header-group' },
-        '& tbody': { display: 'table-row-group' },
-        '& tr': { display: 'table-row' },
-        '& th': {
-          textAlign: 'left',
-          py: 1,
-          pr: 2,
-          fontSize: '0.875rem',
-          fontWeight: 600,
-          color: 'text.secondary',
-          borderBottom: 1,
-          borderColor: 'divider',
-          whiteSpace: 'nowrap',
-        },
-        '& td, & td:first-of-type': {
-          display: 'table-cell',
-          py: 1.5,
-          pr: 2,
-          verticalAlign: 'top',
-          borderBottom: 1,
-          borderColor: 'divider',
-        },
-        '& td::before': { content: 'none' },
-        '& tbody tr:last-of-type td': { borderBottom: 0 },
-        '& .angka': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-      },
+      ...(isNarrow ? asTable : { ...asBlocks, [wide]: asTable }),
     }}
   >
     <thead>

@@ -55,7 +55,7 @@ export default function InfographicsPage() {
             <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
               {data.total === null ? t('total_few') : t('total', { shown: formatFull(data.total) })}
             </Typography>
-            <Box sx={columns}>
+            <Box sx={{ ...columns, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               {[...data.figures, ...(products?.figures ?? [])].map((figure) => (
                 <FigurePanel key={figure.id} figure={figure} updatedAt={data.updated_at} />
               ))}

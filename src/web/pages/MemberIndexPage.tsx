@@ -67,16 +67,12 @@ export default function MemberIndexPage() {
       <Box sx={{ mt: 3, display: 'grid', gap: 2, minWidth: 0 }}>
         <HiddenShop />
         <Totals />
-        <Box sx={{ ...pair, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '5fr 7fr' } }}>
-          <Panel title={t('analysis:tasks.title')}>
-            <Tasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
-          </Panel>
-          <RevenuePanel days={days} onDays={setDays} />
-        </Box>
-        <Box sx={pair}>
-          <StatusPanel />
-          <SalesPanel days={days} />
-        </Box>
+        <Panel title={t('analysis:tasks.title')}>
+          <Tasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
+        </Panel>
+        <RevenuePanel days={days} onDays={setDays} />
+        <StatusPanel />
+        <SalesPanel days={days} />
         <Box sx={pair}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <Panel title={t('member.profile.title')} link={{ to: PROFILE, text: t('member.profile.link') }}>
@@ -86,7 +82,10 @@ export default function MemberIndexPage() {
               <OwnSubmissions />
             </Panel>
           </Box>
-          <Panel title={t('member.payments.title')} link={{ to: PROFILE, text: t('member.payments.link') }}>
+          <Panel
+            title={t('member.payments.title')}
+            link={{ to: `${PROFILE}&bagian=pembayaran`, text: t('member.payments.link') }}
+          >
             <OwnPayments />
           </Panel>
         </Box>

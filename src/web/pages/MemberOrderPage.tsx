@@ -14,6 +14,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
+import { NoWayToPay } from '../features/member-orders/NoWayToPay.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
 import { useMove } from '../features/member-orders/useMove.ts';
@@ -72,6 +73,7 @@ function Opened({ order }: { order: Order }) {
         <OrderStatusChip status={order.status} label={order.status_label} />
       </Box>
       <NextStep order={order} reader={READER} />
+      <NoWayToPay order={order} />
       <OrderActions order={order} moving={moving} />
       <Box
         sx={{

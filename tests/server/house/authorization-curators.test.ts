@@ -5,6 +5,7 @@ import type { TestPerson } from '#tests/support/people.ts';
 import { byCurator, consultationAt, hourFromNow, result } from '../consultations/desk.ts';
 import { openPeriod, score, send, sendForScoring, sheet, verify } from '../curation/house.ts';
 import { registrationAnswers, upload } from '../submissions/filled.ts';
+import { CURATORS_OWN, listUntried } from './authorization-elsewhere.ts';
 
 const market = await testApp();
 const { as } = market;
@@ -67,8 +68,38 @@ describe('what a curator may see and do', async () => {
     consultation('reject', () => consultationAt(pair, 'pending'), { note: 'Bukan bidang saya.' }),
     consultation('reschedule', booked, hourFromNow(50)),
     consultation('done', booked, { answers: result() }),
+    consultation('no-show', async () => {
+      const id = await booked();
+      // Nobody can be missed before the hour has come.
+      await byCurator(dewi, id, 'reschedule', hourFromNow(0));
+      return id;
+    }),
+    ['GET /consultations/:id/calendar', async () => `/consultations/${await booked()}/calendar`, rahma, siti],
+    ['POST /consultations/:id/messages', async () => `/consultations/${asked}/messages`, rahma, siti, { text: 'Halo' }],
+    [
+      'POST /consultations/:id/cancel',
+      async () => `/consultations/${await consultationAt(pair, 'pending')}/cancel`,
+      rahma,
+      siti,
+      {},
+    ],
+    [
+      'POST /consultations/:id/rating',
+      async () => {
+        const id = await booked();
+        await byCurator(dewi, id, 'done', { answers: result() });
+        return `/consultations/${id}/rating`;
+      },
+      rahma,
+      siti,
+      { answers: { rating: 5 } },
+    ],
     consultation('hand-on', () => consultationAt(pair, 'pending'), { curator_id: yusuf.id, note: 'Bidang Pak Yusuf.' }),
   ];
+
+  test('no address that names something of theirs is left untried', () => {
+    expect(listUntried(CURATORS_OWN, things)).toEqual([]);
+  });
 
   test.each(things)('%s: for another one it does not exist, for its own it does', async (...thing) => {
     const [route, locate, owner, other, payload] = thing;

@@ -6,8 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import type { Answer, TestPerson } from '#tests/support/people.ts';
+import { upload } from '../business/profile.ts';
 import { accountOf, buy, offer, orderAt, put } from '../orders/market.ts';
 import { add, sellerOf, variant } from '../selling/shop.ts';
+import { listStale, listUntried, OTHERS_OWN } from './authorization-elsewhere.ts';
 import { BY_HAND } from './authorization-table.ts';
 
 const market = await testApp();
@@ -93,9 +95,21 @@ describe('what belongs to somebody', async () => {
     return (await buyer.get(`/users/orders/${id}`)).body.data.lines[0].id as string;
   };
   const large = product.varian[0].id as string;
+  const review = { rate: 5, description: 'Renyah dan gurih, pengiriman cepat.' };
+  const reviewed = async () =>
+    (await buyer.post(`/users/transaction/${await orderLine()}/review`, review)).body.data.id as string;
+  const proof = {
+    payment_method: await accountOf(seller),
+    payment_proof: await upload(buyer, 'payment-proof', 'payment_proof'),
+  };
+  const media = await upload(seller, 'product', 'media');
+  const pictures = new Map([
+    [seller, media],
+    [rival, await upload(rival, 'product', 'media')],
+  ]);
 
-  /** Route, its address, whose it is, who else of that role tries, and what is sent. */
-  const things: [string, () => Promise<string>, TestPerson, TestPerson, object?][] = [
+  /** Route, its address, whose it is, who else of that role tries, and what is sent: each person names pictures of their own. */
+  const things: [string, () => Promise<string>, TestPerson, TestPerson, (object | ((who: TestPerson) => object))?][] = [
     ['PUT /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger, { quantity: 2 }],
     ['DELETE /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger],
     ['GET /users/orders/:id', async () => `/users/orders/${await order()}`, buyer, stranger],
@@ -112,7 +126,21 @@ describe('what belongs to somebody', async () => {
       async () => `/users/transaction/${await orderLine()}/review`,
       buyer,
       stranger,
-      { rate: 5, description: 'Renyah dan gurih, pengiriman cepat.' },
+      review,
+    ],
+    [
+      'POST /users/orders/:id/upload-payment-proof',
+      async () => `/users/orders/${(await orderAt({ buyer, seller }, plain, 'waiting')).id}/upload-payment-proof`,
+      buyer,
+      stranger,
+      proof,
+    ],
+    [
+      'POST /members/reviews/:id/answer',
+      async () => `/members/reviews/${await reviewed()}/answer`,
+      seller,
+      rival,
+      { text: 'Terima kasih.' },
     ],
     ['GET /members/orders/:id', async () => `/members/orders/${await order()}`, seller, rival],
     [
@@ -138,6 +166,40 @@ describe('what belongs to somebody', async () => {
       { name: 'Amplang Kuku Macan' },
     ],
     [
+      'PATCH /members/products/status',
+      async () => '/members/products/status',
+      seller,
+      rival,
+      { ids: [product.id], status: 'active' },
+    ],
+    [
+      'POST /members/products/:id/media',
+      async () => `/members/products/${product.id}/media`,
+      seller,
+      rival,
+      (who) => ({ file: pictures.get(who) }),
+    ],
+    [
+      'DELETE /members/products/:id/media/:mediaId',
+      async () => `/members/products/${(await add(seller, { media: [media] })).id}/media/${media}`,
+      seller,
+      rival,
+    ],
+    [
+      'POST /members/products/:id/variants',
+      async () => `/members/products/${product.id}/variants`,
+      seller,
+      rival,
+      variant(seller, 'Kecil'),
+    ],
+    [
+      'POST /members/products/:id/variants/:variantId',
+      async () => `/members/products/${product.id}/variants/${large}`,
+      seller,
+      rival,
+      { _method: 'PATCH', price: 9600 },
+    ],
+    [
       'PATCH /members/products/:id/variants/:variantId',
       async () => `/members/products/${product.id}/variants/${large}`,
       seller,
@@ -159,11 +221,17 @@ describe('what belongs to somebody', async () => {
     ['DELETE /auth/sessions/:id', async () => `/auth/sessions/${stranger.session_id}`, stranger, buyer],
   ];
 
+  test('no address that names something of theirs is left untried, and each exception stands where it is said to', () => {
+    expect(listUntried(OTHERS_OWN, things)).toEqual([]);
+    expect(listStale()).toEqual([]);
+  });
+
   test.each(things)('%s: for anybody else it does not exist, for its owner it does', async (...thing) => {
     const [route, locate, owner, other, payload] = thing;
     const method = route.split(' ')[0] as 'GET';
     const url = API + (await locate());
-    const send = (who: TestPerson) => who.request({ method, url, ...(payload ? { payload } : {}) });
+    const sent = (who: TestPerson) => (typeof payload === 'function' ? payload(who) : payload);
+    const send = (who: TestPerson) => who.request({ method, url, ...(payload ? { payload: sent(who) } : {}) });
     expect((await send(other)).status).toBe(404);
     const { status, text } = await send(owner);
     expect(status, text).toBeLessThan(300);

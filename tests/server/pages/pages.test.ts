@@ -53,6 +53,18 @@ describe('whoever opens a link', () => {
     expect(facts(text).some((one) => one['@type'] === 'BreadcrumbList')).toBe(true);
   });
 
+  test('has the first picture of a product on its way before the page is read to its end, and no other one', async () => {
+    const { text } = await visit(`/product/${amplang}`);
+    const head = text.slice(0, text.indexOf('</head>'));
+    const early = head.match(/<link [^>]*rel="preload"[^>]*as="image"[^>]*>/g) ?? [];
+    const shown = text.match(/<img[^>]*>/)?.[0] ?? '';
+    const sources = tag(shown, / srcset="([^"]+)"/i);
+    expect(sources).toContain('/media/');
+    expect(early.map((link) => tag(link, / imagesrcset="([^"]+)"/i))).toEqual([sources]);
+    expect(early[0]).toContain('fetchPriority="high"');
+    expect(tag(early[0] ?? '', / imagesizes="([^"]+)"/i)).toBe(tag(shown, / sizes="([^"]+)"/));
+  });
+
   test('finds the shop as a business of the city, and the site with its search', async () => {
     const business = facts((await visit(`/members/${shop.id}`)).text).find((one) => one['@type'] === 'LocalBusiness');
     expect(business).toMatchObject({ name: 'Dapur Manggar', address: { addressLocality: 'Balikpapan' } });

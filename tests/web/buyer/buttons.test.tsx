@@ -10,11 +10,14 @@ import { listOrderEvents } from '#machines/order.ts';
 import { STATUSES } from '#web/features/orders/filter.ts';
 import { OrderActions } from '#web/features/orders/OrderActions.tsx';
 import { OrderView } from '#web/features/orders/OrderView.tsx';
+import { setSite } from '#web/format/site.ts';
 import { BellLink } from '#web/layouts/BellLink.tsx';
 import { CartLink } from '#web/layouts/CartLink.tsx';
 import { theme } from '#web/theme/theme.ts';
 import '#web/words.ts';
 import { order, orderLine } from './samples.ts';
+
+setSite('https://pasar.contoh.id');
 
 function draw(what: ReactElement): string {
   return renderToStaticMarkup(
@@ -62,6 +65,21 @@ test('where to pay is shown while it is to be paid, and no longer once a proof l
   expect(sent).toContain('Bukti dikirim, menunggu pemeriksaan penjual');
   expect(sent).not.toContain('Bayar kepada penjual');
   expect(sent).toContain('Kirim bukti lain');
+});
+
+test('where the seller has named no account, the buyer is told to ask, and has no form that could not be sent', () => {
+  const unpayable = { status: 'waiting' as const, events: ['payment.submit', 'order.cancel'], payment_options: [] };
+  const html = draw(<OrderView order={order(unpayable)} />);
+  expect(html).toContain('Cara bayar belum ada');
+  expect(html).not.toContain('Bayar kepada penjual');
+  expect(html).not.toContain('Unggah bukti pembayaran');
+  const [, chat = ''] = /href="(https:\/\/wa\.me\/6281200001234[^"]*)"/.exec(html) ?? [];
+  const asked = new URL(chat.replaceAll('&amp;', '&')).searchParams.get('text');
+  for (const word of ['Amplang Laut Biru', 'SU-261120-000123', 'Rp50.000', '/order-list/order-1'])
+    expect(asked).toContain(word);
+  const noPhone = draw(<OrderView order={order({ ...unpayable, seller_whatsapp: null })} />);
+  expect(noPhone).toContain('Cara bayar belum ada');
+  expect(noPhone).not.toContain('wa.me');
 });
 
 test('a review is offered for the lines that may be reviewed, and shown with the answer of the shop once written', () => {

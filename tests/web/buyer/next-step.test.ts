@@ -1,6 +1,7 @@
 /** What an order tells its two readers: who must do what next, by when; and the labels of the specification. */
 import { expect, test } from 'vitest';
 import type { Order, OrderStatus } from '#contract/orders.ts';
+import sellerWords from '#locales/id/member-orders.json' with { type: 'json' };
 import ordersWords from '#locales/id/orders.json' with { type: 'json' };
 import tradeWords from '#locales/id/trade.json' with { type: 'json' };
 import { listOrderEvents } from '#machines/order.ts';
@@ -51,14 +52,17 @@ function read(change: Partial<Order>, reader: 'buyer' | 'seller') {
 const DUE = 'Minggu, 22 Nov 2026 pukul 10.05 WITA';
 const refused: Partial<Order> = { status: 'waiting', proofs: [proof('refused', 'Jumlahnya kurang Rp500.')] };
 const sent: Partial<Order> = { status: 'waiting', has_proof: true, proofs: [proof('submitted')], due_at: null };
+const unpayable: Partial<Order> = { status: 'waiting', payment_options: [] };
 const over = { due_at: null };
 const said = { timeline: [moment('order.reject', 'rejected', 'Ikan sedang kosong.')], due_at: null };
 
 test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]>([
   ['pending', { status: 'pending' }, 'buyer', 'Menunggu penjual mengonfirmasi', true, false],
-  ['pending', { status: 'pending' }, 'seller', 'Konfirmasi atau tolak pesanan ini', true, true],
+  ['pending', { status: 'pending' }, 'seller', 'Terima atau tolak pesanan ini', true, true],
   ['waiting', { status: 'waiting' }, 'buyer', 'Bayar Rp50.000 kepada penjual, lalu unggah buktinya', true, true],
   ['waiting', { status: 'waiting' }, 'seller', 'Menunggu pembayaran pembeli', true, false],
+  ['waiting, nowhere to pay', unpayable, 'buyer', 'Menunggu cara bayar dari penjual', true, false],
+  ['waiting, nowhere to pay', unpayable, 'seller', 'Pembeli belum dapat membayar', true, true],
   ['waiting, proof refused', refused, 'buyer', 'Bukti Anda ditolak penjual. Unggah bukti yang benar', true, true],
   ['waiting, proof refused', refused, 'seller', 'Menunggu bukti baru dari pembeli', true, false],
   ['waiting, proof sent', sent, 'buyer', 'Bukti dikirim, menunggu pemeriksaan penjual', false, false],
@@ -98,6 +102,41 @@ test('whoever is told to act has a button for it, and nobody is told to act who 
       }
     }
   }
+});
+
+/** The button of each event, as the one who presses it reads it. */
+const buttons: Record<'buyer' | 'seller', Record<string, string>> = {
+  buyer: {
+    'order.cancel': ordersWords.act.cancel,
+    'order.deliver': ordersWords.act.deliver,
+    'order.complete': ordersWords.act.complete,
+    'payment.submit': ordersWords.upload.send,
+  },
+  seller: Object.fromEntries(Object.entries(sellerWords.do).map(([name, word]) => [name.replace('_', '.'), word])),
+};
+
+test('a button that somebody is told to press stands before them at that very step, by that name', () => {
+  let told = 0;
+  for (const status of STATUSES)
+    for (const has_proof of status === 'waiting' ? [false, true] : [false])
+      for (const reader of ['buyer', 'seller'] as const)
+        for (const delivery_method of ['pickup', 'other'] as const) {
+          const events = listOrderEvents({ status, has_proof }, reader);
+          const { text, title } = read({ status, has_proof, delivery_method, due_at: null }, reader);
+          for (const [, quoted = ''] of `${title} ${text}`.matchAll(/“([^”]+)”/g)) {
+            const names = events.map((event) => buttons[reader][event]);
+            expect(names, `${status} ${reader}: “${quoted}”`).toContain(quoted);
+            told += 1;
+          }
+        }
+  // Nothing quoted would be nothing judged.
+  expect(told).toBeGreaterThan(8);
+});
+
+test('every other quotation in the steps is a note that somebody wrote, not a button', () => {
+  const words = new Set(Object.values(buttons).flatMap((some) => Object.values(some)));
+  const quoted = [...JSON.stringify(ordersWords.next).matchAll(/“([^”]+)”/g)].map(([, word = '']) => word);
+  expect(quoted.filter((word) => word !== '{{note}}' && !words.has(word))).toEqual([]);
 });
 
 test('a refused proof tells the buyer what the seller wrote, a rejected order why', () => {

@@ -63,6 +63,23 @@ export const orderLine = (id: string, change: Partial<OrderLine> = {}): OrderLin
   return { ...whole, total: whole.price * whole.quantity };
 };
 
+const bankOption: Order['payment_options'][number] = {
+  id: 'option-1',
+  type: 'bank',
+  bank: 'bank-mandiri',
+  bank_name: 'Bank Mandiri',
+  bank_code: '008',
+  swift_bank: null,
+  bank_logo: null,
+  bank_number: '0000009000012',
+  bank_holder: 'Siti Aminah',
+  picture: null,
+  qris: null,
+  answers: {},
+  created_at: '2026-11-01T00:00:00.000Z',
+  qris_code: null,
+};
+
 export function order(change: Partial<Order> = {}): Order {
   const lines = change.lines ?? [orderLine('1')];
   return {
@@ -84,7 +101,7 @@ export function order(change: Partial<Order> = {}): Order {
     delivery_method: 'seller_courier',
     note: null,
     seller_whatsapp: '6281200001234',
-    payment_options: [],
+    payment_options: [bankOption],
     proofs: [],
     timeline: [],
     events: [],

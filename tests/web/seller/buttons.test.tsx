@@ -2,13 +2,15 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { ORDER_STATUSES, type Order } from '#contract/orders.ts';
 import { listOrderEvents } from '#machines/order.ts';
 import { productSaveMachine } from '#machines/product-save.ts';
-import '#web/features/member-orders/api.ts';
+import { paymentOptionsQuery } from '#web/features/member-orders/api.ts';
 import { isAboutProof, movesOf } from '#web/features/member-orders/moves.ts';
+import { NoWayToPay } from '#web/features/member-orders/NoWayToPay.tsx';
 import { OrderActions } from '#web/features/member-orders/OrderActions.tsx';
 import { ProofCheck } from '#web/features/member-orders/ProofCheck.tsx';
 import { EditBar } from '#web/features/selling/edit/EditBar.tsx';
@@ -39,6 +41,29 @@ test('a seller sees exactly the buttons that the order allows', () => {
 test('an event that the server does not name has no button, and one that nobody knows has none either', () => {
   expect(show({ status: 'pending', events: ['order.accept'] })).toEqual(['Terima']);
   expect(show({ status: 'pending', events: ['order.teleport', 'order.complete'] })).toEqual([]);
+});
+
+test('a seller without an account is warned before accepting that nobody can pay, and led to where one is added', () => {
+  const warn = (facts: Partial<Order>, options?: object[]) => {
+    const client = new QueryClient();
+    if (options) client.setQueryData(paymentOptionsQuery.queryKey, options as never);
+    return renderToString(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <NoWayToPay order={order(facts)} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  };
+  const way = 'href="/profile?page=business&amp;bagian=pembayaran"';
+  expect(warn({ status: 'pending' }, [])).toContain('pembeli tidak tahu ke mana harus membayar');
+  expect(warn({ status: 'pending' }, [])).toContain(way);
+  expect(warn({ status: 'waiting' }, [])).toContain(way);
+  // With an account, while it is not known, or once there is nothing left to pay, nobody is warned.
+  expect(warn({ status: 'pending' }, [{ id: 'a1' }])).not.toContain('href');
+  expect(warn({ status: 'pending' })).not.toContain('href');
+  expect(warn({ status: 'waiting', has_proof: true }, [])).not.toContain('href');
+  expect(warn({ status: 'paid' }, [])).not.toContain('href');
 });
 
 test('every move of a seller leads where the machine says, and a refusal asks for a note', () => {

@@ -46,7 +46,15 @@ test('the complaint contacts that the law wants stand on the front page and in t
 
 test('the front page has a header of its own and the four cards, and neither navbar nor footer', async () => {
   const html = await render('/');
-  for (const card of ['Marketplace', 'Konsultasi', 'Pelatihan', 'Panduan']) expect(html).toContain(`>${card}</h3>`);
+  const plain = html.replace(/<style[\s\S]*?<\/style>/g, '');
+  const cards = [...plain.matchAll(/<h3[^>]*>([^<]+)<\/h3><p[^>]*>[^<]+<\/p><a[^>]*href="([^"]+)"/g)];
+  // Trainings are announced among the events.
+  expect(cards.slice(0, 4).map(([, card, to]) => [card, to])).toEqual([
+    ['Marketplace', '/marketplace'],
+    ['Konsultasi', '/consultation'],
+    ['Pelatihan', '/events'],
+    ['Panduan', '/help#panduan-izin'],
+  ]);
   expect(html).not.toContain('<footer');
   expect(html).not.toContain('aria-label="Menu utama"');
 });

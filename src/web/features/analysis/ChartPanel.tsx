@@ -1,10 +1,14 @@
-/** A chart whose title says what it shows; the same figures as a table one press away. */
+/** A chart whose title says what it shows; the same figures as a table beside it, where there is no room one press away. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bone } from '../../components/Bone.tsx';
+import { BESIDE, chartBeside, withRoom } from '../../components/beside.ts';
 import { Failed } from '../../components/Failed.tsx';
+
+/** A table of many rows scrolls rather than push the page down; nine of them, as many as an order has statuses, need not. */
+const LEAST = 420;
 
 interface Choice<T> {
   value: T;
@@ -53,6 +57,9 @@ export function Choices<T extends string | number>(props: {
   );
 }
 
+/** Where only one of the two has room. */
+const shownIf = (isChosen: boolean) => ({ display: isChosen ? 'block' : 'none', [BESIDE]: { display: 'block' } });
+
 interface Props {
   id?: string;
   heading: string;
@@ -87,6 +94,7 @@ export function ChartPanel(props: Props) {
         borderRadius: '14px',
         bgcolor: 'background.paper',
         scrollMarginTop: 90,
+        ...withRoom,
       }}
     >
       <Typography
@@ -106,22 +114,41 @@ export function ChartPanel(props: Props) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', my: 2 }}>
             {more ?? <span />}
             {!isEmpty && (
-              <Choices
-                label={t('view.label', { title: heading })}
-                value={view}
-                onChange={setView}
-                choices={[
-                  { value: 'chart', text: t('view.chart') },
-                  { value: 'table', text: t('view.table') },
-                ]}
-              />
+              <Box sx={{ [BESIDE]: { display: 'none' } }}>
+                <Choices
+                  label={t('view.label', { title: heading })}
+                  value={view}
+                  onChange={setView}
+                  choices={[
+                    { value: 'chart', text: t('view.chart') },
+                    { value: 'table', text: t('view.table') },
+                  ]}
+                />
+              </Box>
             )}
           </Box>
           {title === undefined && <Bone height={height} />}
-          {title !== undefined && !isEmpty && view === 'chart' && (
-            <Suspense fallback={<Bone height={height} />}>{chart()}</Suspense>
+          {title !== undefined && !isEmpty && (
+            <Box sx={chartBeside}>
+              <Box sx={{ minWidth: 0, ...shownIf(view === 'chart') }}>
+                <Suspense fallback={<Bone height={height} />}>{chart()}</Suspense>
+              </Box>
+              <Box
+                role="region"
+                aria-label={t('view.figures', { title: heading })}
+                // It scrolls: whoever has no mouse must reach it.
+                tabIndex={0}
+                sx={{
+                  maxHeight: Math.max(height, LEAST),
+                  overflowY: 'auto',
+                  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
+                  ...shownIf(view === 'table'),
+                }}
+              >
+                {table()}
+              </Box>
+            </Box>
           )}
-          {title !== undefined && !isEmpty && view === 'table' && table()}
           {note && !isEmpty && (
             <Typography sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>{note}</Typography>
           )}

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Price } from '../../components/Price.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
 import { formatFull } from '../../format/counts.ts';
-import { longDate } from '../../format/dates.ts';
+import { shortDate } from '../../format/dates.ts';
 import { RANGES, type Range, revenueQuery } from './api.ts';
 import { ChartPanel, Choices } from './ChartPanel.tsx';
 import { halves, revenueFinding } from './findings.ts';
 
 const RevenueLine = lazy(() => import('./charts.tsx').then(({ RevenueLine }) => ({ default: RevenueLine })));
-const HEIGHT = 280;
+const HEIGHT = 320;
 
 export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Range) => void }) {
   const { t } = useTranslation('analysis');
@@ -40,19 +40,17 @@ export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Ran
       }
       chart={() => <RevenueLine points={now} height={HEIGHT} />}
       table={() => (
-        <>
-          <RecordTable
-            caption={title ?? ''}
-            rows={now.filter(({ orders }) => orders > 0).toReversed()}
-            keyOf={({ date }) => date}
-            columns={[
-              { label: t('revenue.date'), cell: ({ date }) => longDate(`${date}T12:00:00+08:00`) },
-              { label: t('revenue.revenue'), numeric: true, cell: ({ revenue }) => <Price value={revenue} /> },
-              { label: t('revenue.orders'), numeric: true, cell: ({ orders }) => formatFull(orders) },
-            ]}
-          />
-          <p>{t('revenue.empty_days')}</p>
-        </>
+        <RecordTable
+          isNarrow
+          caption={title ?? ''}
+          rows={now.toReversed()}
+          keyOf={({ date }) => date}
+          columns={[
+            { label: t('revenue.date'), cell: ({ date }) => shortDate(`${date}T12:00:00+08:00`) },
+            { label: t('revenue.revenue'), numeric: true, cell: ({ revenue }) => <Price value={revenue} /> },
+            { label: t('revenue.orders'), numeric: true, cell: ({ orders }) => formatFull(orders) },
+          ]}
+        />
       )}
     />
   );

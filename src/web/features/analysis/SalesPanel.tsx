@@ -37,6 +37,7 @@ export function SalesPanel({ days }: { days: Range }) {
       )}
       table={() => (
         <RecordTable
+          isNarrow
           caption={title ?? ''}
           rows={data ?? []}
           keyOf={({ product_id }) => product_id}

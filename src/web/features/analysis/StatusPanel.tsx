@@ -31,6 +31,7 @@ export function StatusPanel() {
       chart={() => <Bars height={height} tone="bay" bars={some.map(({ label, count }) => ({ label, value: count }))} />}
       table={() => (
         <RecordTable
+          isNarrow
           caption={title ?? ''}
           rows={data ?? []}
           keyOf={({ status }) => status}

@@ -1,4 +1,4 @@
-/** The shop in five numbers, each leading to what it counts. */
+/** The shop in five numbers, each leading to what it counts; buyers are counted, and no page lists them. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,10 @@ import { totalsQuery } from './api.ts';
 const ORDERS = '/dashboard/member/orders';
 const PRODUCTS = '/dashboard/member/products';
 
-const figures: { name: keyof TotalAnalysis; to: string }[] = [
+const figures: { name: keyof TotalAnalysis; to?: string }[] = [
   { name: 'revenue', to: '#pendapatan' },
   { name: 'orders', to: ORDERS },
-  { name: 'customers', to: `${ORDERS}?status=completed` },
+  { name: 'customers' },
   { name: 'products_sold', to: `${PRODUCTS}?sort=sold&direction=desc` },
   { name: 'active_products', to: `${PRODUCTS}?status=active` },
 ];

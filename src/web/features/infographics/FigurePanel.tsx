@@ -1,10 +1,11 @@
-/** A figure of the programme: the table stands at once, for everybody; the chart is drawn when it comes into view. */
+/** A figure of the programme: the table stands at once, for everybody; the chart beside it is drawn when it comes into view. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './words.ts';
 import type { Figure } from '#contract/content.ts';
+import { chartBeside, withRoom } from '../../components/beside.ts';
 import { formatFull } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 
@@ -48,6 +49,7 @@ export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: 
         borderColor: 'divider',
         borderRadius: '14px',
         bgcolor: 'background.paper',
+        ...withRoom,
       }}
     >
       <Typography id={id} component="h3" variant="h4">
@@ -56,47 +58,49 @@ export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: 
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {base ?? t('too_few')}
       </Typography>
-      {told.length > 0 && (
-        <Box ref={ref} aria-hidden sx={{ mt: 2, height: told.length * ROW + 40 }}>
-          {isSeen && (
-            <Suspense>
-              <FigureChart rows={told} isTimeline={figure.id === 'month'} height={told.length * ROW + 40} />
-            </Suspense>
-          )}
-        </Box>
-      )}
-      {figure.total !== null && (
-        <Box
-          component="table"
-          aria-labelledby={id}
-          sx={{
-            mt: 2,
-            width: 1,
-            borderCollapse: 'collapse',
-            fontVariantNumeric: 'tabular-nums',
-            '& td, & th': { py: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
-            '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
-            '& .angka': { textAlign: 'right', pl: 2, whiteSpace: 'nowrap' },
-          }}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t(`column.${figure.id}`)}</th>
-              <th scope="col" className="angka">
-                {t('count')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {figure.rows.map(({ code, label, count }) => (
-              <tr key={code ?? ''}>
-                <th scope="row">{label}</th>
-                <td className="angka">{count === null ? t('hidden') : formatFull(count)}</td>
+      <Box sx={told.length > 0 ? chartBeside : {}}>
+        {told.length > 0 && (
+          <Box ref={ref} aria-hidden sx={{ mt: 2, height: told.length * ROW + 40 }}>
+            {isSeen && (
+              <Suspense>
+                <FigureChart rows={told} isTimeline={figure.id === 'month'} height={told.length * ROW + 40} />
+              </Suspense>
+            )}
+          </Box>
+        )}
+        {figure.total !== null && (
+          <Box
+            component="table"
+            aria-labelledby={id}
+            sx={{
+              mt: 2,
+              width: 1,
+              borderCollapse: 'collapse',
+              fontVariantNumeric: 'tabular-nums',
+              '& td, & th': { py: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
+              '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
+              '& .angka': { textAlign: 'right', pl: 2, whiteSpace: 'nowrap' },
+            }}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{t(`column.${figure.id}`)}</th>
+                <th scope="col" className="angka">
+                  {t('count')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </Box>
-      )}
+            </thead>
+            <tbody>
+              {figure.rows.map(({ code, label, count }) => (
+                <tr key={code ?? ''}>
+                  <th scope="row">{label}</th>
+                  <td className="angka">{count === null ? t('hidden') : formatFull(count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        )}
+      </Box>
       {isHidden && figure.total !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {t('hidden_note')}

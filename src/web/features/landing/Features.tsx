@@ -10,7 +10,7 @@ import { pictures } from './pictures.ts';
 const cards = [
   { name: 'marketplace', to: '/marketplace', tone: 'primary' },
   { name: 'consultation', to: '/consultation', tone: 'bay' },
-  { name: 'training', to: '/forms/umkm-data', tone: 'accent' },
+  { name: 'training', to: '/events', tone: 'accent' },
   { name: 'guide', to: '/help#panduan-izin', tone: 'primary' },
 ] as const;
 

@@ -13,7 +13,7 @@ import { PageLinks } from '../../components/PageLinks.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useQueryParams } from '../../components/useQueryParams.ts';
 import { formatFull } from '../../format/counts.ts';
-import { countsQuery, ordersQuery, totalsQuery } from './api.ts';
+import { countsQuery, ordersQuery, PAYMENT_OPTIONS, totalsQuery } from './api.ts';
 import { type OrderPlace, readPlace, STATUSES, writePlace } from './order-query.ts';
 
 const BASE = '/dashboard/member/orders';
@@ -39,7 +39,7 @@ function First() {
           <Action look="filled" to="/dashboard/member/products">
             {t('first_products')}
           </Action>
-          <Action look="outlined" to="/profile?page=business">
+          <Action look="outlined" to={PAYMENT_OPTIONS}>
             {t('first_payment')}
           </Action>
         </>

@@ -1,5 +1,6 @@
 /** Calls of a seller about orders. */
 import { queryOptions } from '@tanstack/react-query';
+import type { PaymentOption } from '#contract/business.ts';
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { StatusAnalysis, TotalAnalysis } from '#contract/selling.ts';
@@ -22,6 +23,11 @@ export const ordersQuery = (query: string) => read<OrderPage>(apiPaths.memberOrd
 export const orderQuery = (id: string) => read<Order>(apiPaths.memberOrder(id));
 export const countsQuery = read<StatusAnalysis>(apiPaths.analysis.status);
 export const totalsQuery = read<TotalAnalysis>(apiPaths.analysis.total);
+
+export const paymentOptionsQuery = read<PaymentOption[]>(apiPaths.paymentOptions);
+
+/** Where a seller names the accounts that buyers pay to. */
+export const PAYMENT_OPTIONS = '/profile?page=business&bagian=pembayaran';
 
 /** `version` is that of the order as it was seen. */
 export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>

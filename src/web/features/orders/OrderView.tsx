@@ -9,6 +9,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { shopQuery } from './api.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
+import { NoWayToPay } from './NoWayToPay.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -44,6 +45,7 @@ export function OrderView({ order }: { order: Order }) {
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
   const mayPay = order.events.includes('payment.submit');
+  const hasWay = order.payment_options.length > 0;
   return (
     <Box
       sx={{
@@ -56,8 +58,8 @@ export function OrderView({ order }: { order: Order }) {
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
         <OrderActions order={order} presses={FORWARD} />
-        {mayPay && !order.has_proof && <PaySection order={order} />}
-        {mayPay && <Upload key={order.proofs.at(-1)?.id ?? ''} order={order} />}
+        {mayPay && !order.has_proof && (hasWay ? <PaySection order={order} /> : <NoWayToPay order={order} />)}
+        {mayPay && hasWay && <Upload key={order.proofs.at(-1)?.id ?? ''} order={order} />}
         <Panel title={t('lines.title')}>
           <OrderLines
             lines={order.lines}

@@ -36,7 +36,6 @@ export function PaySection({ order }: { order: Order }) {
           {t('pay.copy_amount')}
         </CopyAction>
       </Box>
-      {payment_options.length === 0 && <Box sx={{ fontWeight: 600 }}>{t('pay.none')}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {payment_options.map((option) => (
           <Box

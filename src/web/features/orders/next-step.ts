@@ -16,12 +16,12 @@ export interface Step {
 }
 
 type Told = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at'> &
-  Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines'>>;
+  Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'>>;
 
 const WITH_DUE = new Set<OrderStatus>(['pending', 'waiting', 'delivered']);
 const YOURS: Record<OrderRole, readonly string[]> = {
   buyer: ['waiting', 'waiting_refused', 'process', 'delivered'],
-  seller: ['pending', 'waiting_proof', 'paid', 'process'],
+  seller: ['pending', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
 };
 
 const lastNote = ({ timeline = [] }: Told, event: string): string =>
@@ -30,8 +30,7 @@ const lastNote = ({ timeline = [] }: Told, event: string): string =>
 export function nextStep(order: Told, role: OrderRole): Step {
   const { status } = order;
   const isRefused = status === 'waiting' && !order.has_proof && order.proofs?.at(-1)?.state === 'refused';
-  const place =
-    status !== 'waiting' ? status : order.has_proof ? 'waiting_proof' : isRefused ? 'waiting_refused' : status;
+  const place = status === 'waiting' ? waitingOf(order, isRefused) : status;
   const note = isRefused
     ? (order.proofs?.at(-1)?.note ?? lastNote(order, 'payment.refuse'))
     : lastNote(order, 'order.reject');
@@ -44,6 +43,13 @@ export function nextStep(order: Told, role: OrderRole): Step {
     params: { total: formatMoney(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
     isYours: YOURS[role].includes(place),
   };
+}
+
+function waitingOf({ has_proof, payment_options }: Told, isRefused: boolean): string {
+  if (has_proof) return 'waiting_proof';
+  if (isRefused) return 'waiting_refused';
+  // A list of orders does not say where each is paid: there it is taken that the seller has named an account.
+  return payment_options?.length === 0 ? 'waiting_no_option' : 'waiting';
 }
 
 function textOf({ status, delivery_method, lines = [] }: Told, role: OrderRole, note: string): string {

@@ -46,6 +46,7 @@ export function FigurePanel({ figure }: { figure: ProgrammeFigure }) {
       }
       table={() => (
         <RecordTable
+          isNarrow
           caption={heading}
           rows={rows}
           keyOf={({ code, label }) => code ?? label}

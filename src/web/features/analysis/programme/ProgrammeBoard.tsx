@@ -22,9 +22,7 @@ export function ProgrammeBoard() {
       <Typography component="h2" variant="h3" sx={{ mb: 2 }}>
         {title}
       </Typography>
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
-      >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {figures.map((figure) => (
           <FigurePanel key={figure.id} figure={figure} />
         ))}

@@ -1,0 +1,33 @@
+/** The seller has named no account yet: what the buyer can do about it, instead of a form that nobody could send. */
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { OutLink } from '../../components/OutLink.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { whatsappLink } from '../../format/links.ts';
+import { formatMoney } from '../../format/money.ts';
+import { absolute } from '../../format/site.ts';
+import './words.ts';
+
+export function NoWayToPay({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { id, number, shop, total, seller_whatsapp } = order;
+  const text = t('pay.none_ask', {
+    shop: shop.business_name,
+    number,
+    total: formatMoney(total),
+    url: absolute(`/order-list/${id}`),
+  });
+  return (
+    <Panel title={t('pay.none_title')} text={t('pay.none')}>
+      {seller_whatsapp && (
+        <div>
+          <OutLink href={whatsappLink(text, seller_whatsapp)} size="medium">
+            <MessageCircle aria-hidden size={20} />
+            {t('detail.whatsapp')}
+          </OutLink>
+        </div>
+      )}
+    </Panel>
+  );
+}

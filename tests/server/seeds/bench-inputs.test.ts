@@ -1,0 +1,46 @@
+/** The bench asks for what it says, and finds an order that was not made wholly. */
+import { expect, test } from 'vitest';
+import { INPUTS, inputsOf, listPath, words } from '#tests/bench/asked.ts';
+import { openLedger } from '#tests/bench/ledger.ts';
+import { testApp } from '#tests/support/app.ts';
+import { ADDRESS, offer, order, put } from '../orders/market.ts';
+
+test('five hundred inputs are five hundred different ones, of lists and of searches', () => {
+  for (const path of [listPath, words]) {
+    const paths = inputsOf(path).map((input) => input.path);
+    expect(new Set(paths).size, path.name).toBe(INPUTS);
+  }
+  expect(() => inputsOf((n) => `/${n % 499}`)).toThrow('499 different inputs');
+});
+
+test('orders that are whole settle; one without its line, its notice or its time does not', async () => {
+  const house = await testApp();
+  const seller = await house.as.member({ name: 'Siti', business: true });
+  const buyer = await house.as.user();
+  const rice = await offer(house, seller, { stock: 50 });
+  const pool = { query: async (text: string) => ({ rows: (await house.db.executeSql(text)).rows }) };
+  const buy = async () => {
+    const more = { delivery_method: 'seller_courier', address: ADDRESS };
+    const line = await put(buyer, rice);
+    expect((await order(buyer, [line], more, { 'idempotency-key': line })).status).toBe(201);
+  };
+  await buy();
+  const ledger = await openLedger(pool as never);
+  await expect(ledger.settle()).rejects.toThrow('No order was made.');
+  await buy();
+  await buy();
+  expect(await ledger.settle()).toBe(2);
+  const since = 'order_id not in (select id from ledger_orders)';
+  for (const [harm, found] of [
+    ['update orders set due_at = null where id not in (select id from ledger_orders)', '0 due_at'],
+    [`delete from notifications where ${since}`, '0 notifications'],
+    [`delete from order_events where ${since}`, '0 order_events'],
+    [`delete from order_lines where ${since}`, '0 order_lines'],
+    [`delete from stock_moves where ${since}`, '0 stock_moves'],
+    ['delete from idempotency', '0 idempotency'],
+    ['update variants set stock_quantity = stock_quantity + 1', '1 stock'],
+  ] as const) {
+    await house.db.executeSql(harm);
+    await expect(ledger.settle(), harm).rejects.toThrow(found);
+  }
+});

@@ -1,0 +1,29 @@
+/** The head of an order: the chat with its seller opens with what the seller must know to find the order. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { OrderHead } from '#web/features/orders/OrderHead.tsx';
+import { setSite } from '#web/format/site.ts';
+import { order } from './samples.ts';
+
+const head = (change: Parameters<typeof order>[0] = {}) => {
+  setSite('https://pasar.contoh.id');
+  return renderToStaticMarkup(
+    <StaticRouter location="/order-list/order-1">
+      <OrderHead order={order(change)} buyer="Budi Santoso" />
+    </StaticRouter>,
+  );
+};
+
+test('a buyer who asks by WhatsApp need not write who they are, which order it is, how it stands, and where it is read', () => {
+  const [, href = ''] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(head()) ?? [];
+  const chat = new URL(href);
+  expect(chat.pathname).toBe('/6281200001234');
+  expect(chat.searchParams.get('text')).toBe(
+    'Halo Amplang Laut Biru, saya Budi Santoso ingin bertanya tentang pesanan SU-261120-000123 (Menunggu Konfirmasi) senilai Rp50.000: https://pasar.contoh.id/order-list/order-1',
+  );
+});
+
+test('a seller without a phone is asked in no chat', () => {
+  expect(head({ seller_whatsapp: null })).not.toContain('wa.me');
+});
