@@ -6,8 +6,8 @@ import { docsAside } from './draft/aside.ts';
 import { isSame } from './draft/paths.ts';
 import { type Filling, stepOfField, today } from './filling.ts';
 
-/** Whoever fills it in learns of a new version within five seconds. */
-const LOOK_MS = 3000;
+/** Whoever fills it in learns of a new version within five seconds (decisions §2: asks every 4 s). */
+const LOOK_MS = 4000;
 
 export function watchForm(filling: Filling, firstTag: string): { look(): Promise<void>; stop(): void } {
   const { cell, env, props } = filling;
