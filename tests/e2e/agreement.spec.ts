@@ -195,7 +195,7 @@ test.beforeAll(async ({ browser, server: given }) => {
   );
   sender = new Sender(server, await registerByApi(server, newcomer('Juri'), 'member'));
   page = await (await browser.newContext()).newPage();
-  await watch(page, complaints);
+  await watch(page.context(), complaints);
   await page.route('**/engine-under-test.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: engine }),
   );

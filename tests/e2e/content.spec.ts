@@ -11,7 +11,7 @@ const TITLE = 'Temu Perajin Rotan Uji';
 test('staff write an event with a poster, preview it, publish it, and a visitor reads it', async ({
   page,
   server,
-  browser,
+  newContext,
 }) => {
   test.setTimeout(120_000);
   const staf = (await callApi(server, '', 'POST', '/auth/login', {
@@ -49,7 +49,7 @@ test('staff write an event with a poster, preview it, publish it, and a visitor 
   await expect(page.getByText('Draf', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const visitor = await (await newContext()).newPage();
   await visitor.goto(`/events/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
 
@@ -79,7 +79,6 @@ test('staff write an event with a poster, preview it, publish it, and a visitor 
   await expect(page.getByText('Draf', { exact: true })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
-  await visitor.close();
 });
 
 test('a visitor writes to the programme and reads the number of the ticket; staff find it under that number', async ({

@@ -101,10 +101,10 @@ test('Keluar ends the session in every tab and says so', async ({ page, context,
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('two tabs whose tokens have run out together refresh once and stay logged in', async ({ browser }) => {
+test('two tabs whose tokens have run out together refresh once and stay logged in', async ({ newContext }) => {
   test.setTimeout(180_000);
   const server = await startServer({ DEMO: '1', ACCESS_TOKEN_TTL: '3s', RATE_LIMITS: 'off' });
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await newContext({ baseURL: server.url });
   const [first, second] = [await context.newPage(), await context.newPage()];
   const refreshed: number[] = [];
   const refused = new Set<string | undefined>();
