@@ -4,12 +4,18 @@ import { look, lookThrough } from './support/look.ts';
 import { addressesOf, curation, market, orders, visitor } from './support/looks.ts';
 import { linkIn, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('a visitor, and somebody who follows the link to a new password', async ({ page, server }) => {
   test.setTimeout(300_000);
   await callApi(server, '', 'POST', '/auth/password/reset', { email: 'budi@contoh.id' });
+  const wizards: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/assets/Wizard-')) wizards.push(new URL(page.url()).pathname);
+  });
   await lookThrough(page, await addressesOf(server, '', visitor));
+  // Nobody without an account is asked to fill in anything else.
+  expect(wizards).toEqual(['/contact-us']);
   await look(page, await linkIn(server, 'budi@contoh.id', /forgot-password\/page/));
 });
 test('budi, an order to be paid, one that he has received, and its receipt', async ({ page, server }) => {
