@@ -171,7 +171,7 @@ test('the gate stands before a member without a shop and leads to the profile', 
 test.describe('wide', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Ctrl+B folds the side menu to a strip, the cookie keeps it so, the theme is kept too', async ({
+  test('Ctrl+B folds the side menu to a strip, the cookie keeps it so, the theme is kept too; the trail leads back, Keluar out', async ({
     page,
     context,
     server,
@@ -193,6 +193,25 @@ test.describe('wide', () => {
     await page.reload();
     await expect.poll(width).toBe(48);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    // With a Mac's key it unfolds; then the menu says who sits here, and lets her go.
+    await page.keyboard.press('Meta+b');
+    await expect.poll(width).toBe(256);
+    const card = page.getByRole('region', { name: 'Akun Anda' });
+    await expect(card).toContainText('Siti');
+    await expect(card).toContainText(SITI);
+    await page.getByRole('navigation', { name: 'Menu dasbor' }).getByRole('link', { name: 'Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
+    const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Order']);
+    // Where one stands is no link.
+    await expect(trail.getByRole('link')).toHaveText(['Dashboard']);
+    await expect(trail.getByText('Order')).toHaveAttribute('aria-current', 'page');
+    await trail.getByRole('link', { name: 'Dashboard' }).click();
+    await isAt(page, '/dashboard/member');
+    await card.getByRole('button', { name: 'Keluar' }).click();
+    await isAt(page, '/login');
+    await notice(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
   });
 });
 
