@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type WebUrl, webUrls } from '#contract/paths.ts';
 import { ROOT } from '#server/root.ts';
 import { findCycles, type Import, readSources, type Source } from './support/sources.ts';
 
@@ -154,4 +155,23 @@ test('imports say the whole file name', () => {
     .flatMap(({ imports }) => imports)
     .filter(({ to, isPackage }) => !isPackage && !/\.\w+(\?\w+)?$/.test(to));
   hold('Write the ending: nothing is resolved by guessing.', crossed.map(show));
+});
+
+/** Everything that comes with a file, at once or when it is needed. */
+function reachable(from: string): Set<string> {
+  const found = new Set([from]);
+  for (const path of found)
+    for (const { to, typeOnly } of sources.find((source) => source.path === path)?.imports ?? [])
+      if (!typeOnly) found.add(to);
+  return found;
+}
+
+test('a public page comes without the form engine, but for the two that hold a form', () => {
+  const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
+  const pages = [...routes.matchAll(/page\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
+  expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webUrls).sort());
+  const isOpen = (path: string) => ['public', 'guest'].includes(webUrls[path as WebUrl]);
+  const bringsForms = (page = '') => reachable(`src/web/${page}`).has('src/web/forms/Wizard.tsx');
+  const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
+  expect(found, 'Forms weigh as much as the rest of a page together.').toEqual(['/contact-us', '/forms/:id']);
 });

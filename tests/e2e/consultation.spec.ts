@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { callApi } from './support/calls.ts';
 import { fieldAt, fillField, fillStep, next } from './support/fill.ts';
 import { PASSWORD, readForm, returning, tokenOf } from './support/people.ts';
-import { expect, expectAccessible, type Page, test, watch } from './support/test.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const TITLE = 'Menghitung harga jual sambal botol';
 const REASON = 'Untuk siaran langsung, Pak Yusuf lebih tepat.';
@@ -19,15 +19,13 @@ const day = (() => {
 
 test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with action items, Siti rates', async ({
   page,
-  browser,
+  newContext,
   server,
-  complaints,
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 800 });
   await returning(page, server, 'siti@contoh.id');
-  const desk = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
-  await watch(desk, complaints);
+  const desk = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await returning(desk, server, 'dewi@contoh.id');
 
   await page.goto('/consultation');

@@ -27,7 +27,7 @@ test('Ratna reloads in the middle of a word and goes on where she was, with ever
   await expect(certification).toHaveValue('Belum ad');
 });
 
-test('what is typed on the phone stands on the laptop too', async ({ page, server, browser, baseURL }) => {
+test('what is typed on the phone stands on the laptop too', async ({ page, server, newContext }) => {
   const ratna = newcomer('Ratna');
   await registerByApi(server, ratna, 'member');
   await returning(page, server, ratna.email, ratna.password);
@@ -35,12 +35,11 @@ test('what is typed on the phone stands on the laptop too', async ({ page, serve
   await nameField(page).fill('Dapur Dua Gawai');
   await expect(saved(page)).toBeVisible();
 
-  const laptop = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } });
+  const laptop = await newContext({ viewport: { width: 1280, height: 800 } });
   const other = await laptop.newPage();
   await returning(other, server, ratna.email, ratna.password);
   await other.goto(LONG_FORM);
   await expect(nameField(other)).toHaveValue('Dapur Dua Gawai');
-  await laptop.close();
 });
 
 test('without a connection the form says so, keeps what is typed, and saves it when the line is back', async ({

@@ -11,7 +11,7 @@ import { productSaveInBrowser } from './machines/product-save.ts';
 import { sessionInBrowser } from './machines/session.ts';
 import { type BrowserModel, chooseWalks, coverageOf, listGaps, storyOf, walkInBrowser } from './machines/walk.ts';
 import type { Server } from './support/server.ts';
-import { expect, test, watch } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: every machine has a world of its own
 type Make = (server: Server, newContext: () => Promise<BrowserContext>) => BrowserModel<any>;
@@ -39,13 +39,9 @@ for (const [name, make] of Object.entries(browsers)) {
     });
 
     for (const walk of walks) {
-      test(storyOf(walk), async ({ browser, server, complaints }) => {
-        const newContext = async () => {
-          const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
-          context.on('page', (page) => void watch(page, complaints));
-          return context;
-        };
-        await walkInBrowser(model, make(server, newContext), walk);
+      test(storyOf(walk), async ({ newContext, server }) => {
+        const wide = () => newContext({ viewport: { width: 1280, height: 800 } });
+        await walkInBrowser(model, make(server, wide), walk);
         walked.push(walk);
       });
     }

@@ -7,6 +7,7 @@ import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
 import { logIn, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
+import type { Server } from './support/server.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
@@ -20,6 +21,46 @@ const SHEET = [
   'rak.jpg;Rak Uji Empat;Kue & Roti;Lembut;15000;4;;Nonaktif;',
   'rak.jpg;;Olahan Laut;Renyah;1000;-2;;Aktif;RAK-5',
 ];
+
+/** On a wide screen she works with a grid: sorted by its head, turned over, longer, several rows at once; the address says it all. */
+async function atWideGrid(page: Page, server: Server, siti: string): Promise<void> {
+  const namesOf = async (query: string) =>
+    ((await callApi(server, siti, 'GET', `/members/products?${query}`)) as { items: MemberProduct[] }).items.map(
+      ({ name }) => name,
+    );
+  const says = (query: string) => expect.poll(() => new URL(page.url()).search).toBe(query && `?${query}`);
+  const narrow = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard/member/products?per_page=10');
+  const grid = page.getByRole('grid', { name: 'Daftar produk' });
+  const shown = grid.locator('[data-field=name] a');
+
+  await grid.getByRole('columnheader', { name: 'Produk' }).click();
+  await says('sort=name&direction=asc&per_page=10');
+  const first = await namesOf('sort=name&direction=asc&per_page=10');
+  expect(first).toHaveLength(10);
+  await expect(shown).toHaveText(first);
+  await page.getByRole('button', { name: 'Ke halaman berikutnya' }).click();
+  await says('sort=name&direction=asc&per_page=10&page=2');
+  await expect(shown).toHaveText(await namesOf('sort=name&direction=asc&per_page=10&page=2'));
+  await grid.getByRole('columnheader', { name: 'Produk' }).click();
+  await says('sort=name&direction=desc&per_page=10');
+  await page.getByRole('combobox', { name: /Baris per halaman/ }).click();
+  await page.getByRole('option', { name: '50' }).click();
+  await says('sort=name&direction=desc&per_page=50');
+  await expect(shown).toHaveText(await namesOf('sort=name&direction=desc&per_page=50'));
+
+  await page.goto('/dashboard/member/products?search=Rak+Uji');
+  for (const name of ['Rak Uji Satu', 'Rak Uji Dua'])
+    await grid.getByRole('row', { name }).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Tindakan untuk produk terpilih' });
+  await expect(bar).toContainText('2 produk dipilih');
+  await bar.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+  await expect(notice(page)).toContainText('2 produk diaktifkan');
+  await expect(grid.getByRole('row', { name: 'Rak Uji Satu' })).toContainText('Aktif');
+  expect((await namesOf('search=Rak+Uji&status=active')).sort()).toEqual(['Rak Uji Dua', 'Rak Uji Satu']);
+  await page.setViewportSize(narrow);
+}
 
 test('Siti brings products from a spreadsheet, switches two off at once, and answers a review', async ({
   page,
@@ -66,6 +107,8 @@ test('Siti brings products from a spreadsheet, switches two off at once, and ans
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^produk-\d{4}-\d\d-\d\d\.csv$/);
+
+  await atWideGrid(page, server, siti);
 
   await page.goto('/dashboard/member/products?sort=sold&direction=desc');
   await page.getByRole('list', { name: 'Daftar produk' }).getByRole('link').first().click();

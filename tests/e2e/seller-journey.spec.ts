@@ -44,7 +44,7 @@ test('Ratna registers, verifies, logs in, fills in her business and sends the UM
   await page.getByRole('button', { name: 'Menuju Halaman Profile' }).click();
   await expect(page).toHaveURL(/\/profile\?page=business/);
 
-  await fillForm(page, await readForm(server, 'business-profile'), await businessProfile());
+  await fillForm(page, await readForm(server, 'business-profile'), await businessProfile(), expectAccessible);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Simpan profil usaha' }).click();
   await expect(page.getByText('Profil usaha Anda sudah tersimpan')).toBeVisible();
@@ -56,7 +56,7 @@ test('Ratna registers, verifies, logs in, fills in her business and sends the UM
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Mulai isi Data UMKM' }).click();
   const umkm = await readForm(server, 'umkm-data');
-  await fillForm(page, umkm, await umkmData());
+  await fillForm(page, umkm, await umkmData(), expectAccessible);
   await expectAccessible(page);
   await expect(page.getByText('Rp12.500.000')).toBeVisible();
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click();

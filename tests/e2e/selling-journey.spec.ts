@@ -14,7 +14,7 @@ const NAME = 'Amplang Kuku Macan Uji';
 async function orderOne(server: Server, token: string, { id, varian }: MemberProduct): Promise<Order> {
   const line = (await callApi(server, token, 'POST', '/users/cart', {
     product_id: id,
-    variant_id: varian[1]?.id,
+    ...(varian[1] ? { variant_id: varian[1].id } : {}),
     quantity: 2,
   })) as CartLine;
   const { orders } = (await callApi(server, token, 'POST', '/users/orders', {
@@ -129,6 +129,57 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await question.getByRole('button', { name: 'Tinggalkan' }).click();
   await expect(page).toHaveURL(/\/dashboard\/member\/products$/);
   await expect(page.getByRole('link', { name: NAME, exact: true })).toBeVisible();
+});
+
+test('Siti rejects a new order with a reason, and a paid one with word of the money; Budi reads both', async ({
+  page,
+  server,
+  newContext,
+}) => {
+  const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
+  const product = (await callApi(server, siti, 'POST', '/members/products', {
+    picture: await upload(server, siti, 'product', 'picture', await picture('tolak.jpg', 400, 400)),
+    name: 'Amplang Uji Tolak',
+    category_id: 'olahan-laut',
+    description: 'Renyah.',
+    price: 30_000,
+    stock_quantity: 9,
+    status: 'active',
+  })) as MemberProduct;
+  const [fresh, paid] = [await orderOne(server, budi, product), await orderOne(server, budi, product)];
+  const change = (status: string) =>
+    callApi(server, siti, 'POST', `/members/orders/${paid.id}/change-status-order`, { status });
+  await change('waiting');
+  await pay(server, budi, paid.id, 'bukti-tolak.jpg');
+  await change('paid');
+  await returning(page, server, 'siti@contoh.id');
+  const phone = await (await newContext()).newPage();
+  await returning(phone, server, 'budi@contoh.id');
+
+  for (const { order, title, asked, note } of [
+    { order: fresh, title: 'Tolak pesanan ini?', asked: 'Pembeli membaca alasan Anda', note: 'Stok ternyata habis.' },
+    {
+      order: paid,
+      title: 'Tolak pesanan yang sudah dibayar?',
+      asked: 'Jelaskan bagaimana uang pembeli dikembalikan',
+      note: 'Rp60.000 kami transfer kembali hari ini.',
+    },
+  ]) {
+    await page.goto(`/dashboard/member/orders/${order.id}`);
+    await press(page, 'Tolak');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText(asked);
+    await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
+    await expect(dialog.getByText('Tulis catatan untuk pembeli lebih dahulu.')).toBeVisible();
+    await dialog.getByLabel('Catatan untuk pembeli').fill(note);
+    await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
+    await expect(notice(page)).toContainText('Pesanan ditolak. Stok sudah dikembalikan.');
+    await expect(page.getByRole('group', { name: 'Tindakan Anda' })).toHaveCount(0);
+    await phone.goto(`/order-list/${order.id}`);
+    await expect(phone.getByText(note).first()).toBeVisible();
+  }
+  const left = (await callApi(server, siti, 'GET', `/members/products/${product.id}`)) as MemberProduct;
+  expect(left.stock_quantity).toBe(9);
 });
 
 test('a stock that was sold meanwhile is shown, and the seller decides', async ({ page, server }) => {

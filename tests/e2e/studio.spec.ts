@@ -1,12 +1,13 @@
 /** Staff change the UMKM form on screen while a seller fills it in: nothing is lost on either side, and there is a way back. */
 import { readFile } from 'node:fs/promises';
+import type { BrowserContext } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { callApi, upload } from './support/calls.ts';
 import { fieldAt, fillField, next } from './support/fill.ts';
 import { newcomer, PASSWORD, readForm, registerByApi, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { umkmData } from './support/siti.ts';
-import { expect, expectAccessible, type Page, test, watch } from './support/test.ts';
+import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const STUDIO = '/dashboard/staff/forms/umkm-data';
 /** As links are kept and shown, and as she copies it. */
@@ -30,11 +31,8 @@ async function halfway(server: Server) {
   return { seller, version };
 }
 
-async function atDesk(page: Page, server: Server, complaints: string[]): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('no browser');
-  const staff = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
-  await watch(staff, complaints);
+async function atDesk(context: BrowserContext, server: Server): Promise<Page> {
+  const staff = await context.newPage();
   await returning(staff, server, 'staf@contoh.id', PASSWORD);
   return staff;
 }
@@ -42,7 +40,7 @@ async function atDesk(page: Page, server: Server, complaints: string[]): Promise
 test('staff add a question and an option while Ratna is in step 3: she sees both, sends, and staff take them back', async ({
   page,
   server,
-  complaints,
+  newContext,
 }) => {
   const { seller, version } = await halfway(server);
   await returning(page, server, seller.email, seller.password);
@@ -51,7 +49,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await expect(product).toHaveValue('Amplang tenggiri');
   await product.fill('Amplang tenggiri pedas');
 
-  const staff = await atDesk(page, server, complaints);
+  const staff = await atDesk(await newContext({ viewport: { width: 1280, height: 900 } }), server);
   await staff.goto(STUDIO);
   let actions = 0;
   const act = async (deed: Promise<unknown>) => {
@@ -139,5 +137,4 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await staff.goto(`/dashboard/staff/submissions?form=umkm-data&columns=product,packaging_type,${name}`);
   await expect(hers).toContainText(SHOWN);
   await expect(hers).toContainText('Daun pisang');
-  await staff.close();
 });

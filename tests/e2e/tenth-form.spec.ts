@@ -1,17 +1,66 @@
 /** A form that nobody wrote code for: dropped into the folder while the server runs, filled in, sent, read by staff. */
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { callApi } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
-import { readForm, returning } from './support/people.ts';
+import { readForm, returning, tokenOf } from './support/people.ts';
 import { pdf, picture } from './support/pictures.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const file = fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url));
 
+/** What Budi typed and chose, question by question, as staff read it. */
+const READ: Record<string, string> = {
+  'Nama usaha': 'Madu Kelulut Graha',
+  'Alasan ikut bazar': 'Ingin mengenalkan madu kelulut kepada warga.',
+  'NIB usaha': '9120001234567',
+  'Nomor telepon': '0812-0000-4321',
+  'Alamat surel': 'kelulut@contoh.id',
+  'Alamat situs': 'contoh.id/kelulut',
+  'Kode pos': '76129',
+  'Jenis lapak': 'Kuliner',
+  'Kemasan yang dibawa': 'Botollainnya',
+  'Provinsi asal': 'Kalimantan Timur',
+  'Kota asal': 'Kota Balikpapan',
+  'Kecamatan asal': 'Balikpapan Utara',
+  'Kelurahan asal': 'Graha Indah',
+  'Titik di peta': '-1.1837, 116.8641',
+  'Kurator pendamping': 'Dewi Kartika',
+  'Jumlah meja': '2',
+  Anggaran: 'Rp1.500.000',
+  'Tanggal datang': 'Sabtu, 15 Mar 2031',
+  'Jam datang': '07.30 WITA',
+  'Butuh listrik': 'Ya',
+  'Daya listrik (watt)': '900',
+  'Nilai bazar tahun lalu': '4 dari 5 bintang',
+  'Bank pembayar': 'Bank Central Asia',
+  'Saya setuju aturan bazar': 'Ya',
+  'Barang yang dijual':
+    'Barang yang dijual 1Nama barang: Madu botol 250 mlHarga barang: Rp85.000Barang yang dijual 2Nama barang: Sabun maduHarga barang: Rp18.000',
+  'Foto lapak': 'lapak.jpg',
+  'Surat izin': 'izin.pdf',
+};
+
+test('the tenth form has every widget that there is', async ({ server }) => {
+  await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
+  await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
+  const { ui } = await readForm(server, 'bazar-mangrove');
+  const index = fileURLToPath(new URL('../../src/web/forms/widgets/index.ts', import.meta.url));
+  const known = [...(await readFile(index, 'utf8')).matchAll(/^ {2}(\w+): (?:single|group)\(/gm)].map(
+    ([, name]) => name,
+  );
+  expect(known).toContain('map');
+  const used = Object.values(ui.fields).map(({ widget }) => widget as string);
+  expect([...new Set(used)].sort()).toEqual([...known, 'rows'].sort());
+  // Its own input belongs to text of a known shape.
+  expect(Object.values(ui.fields).some(({ widget, format }) => widget === 'text' && format)).toBe(true);
+});
+
 test('a tenth form dropped into schemas/forms is filled in with every widget, a file, conditions, a live list and rows', async ({
   page,
   server,
+  newContext,
 }) => {
   test.setTimeout(240_000);
   await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
@@ -61,12 +110,20 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
   await expect(page.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
 
   await page.goto('/');
-  const staff = await page.context().browser()?.newPage({ baseURL: server.url });
-  if (!staff) throw new Error('no browser');
+  const staff = await (await newContext()).newPage();
   await returning(staff, server, 'staf@contoh.id');
   await staff.goto('/dashboard/staff');
   await expect(staff.getByRole('link', { name: 'Pendaftaran Bazar Mangrove' }).first()).toBeVisible();
-  await staff.close();
+  const token = await tokenOf(server, 'staf@contoh.id');
+  const { items } = (await callApi(server, token, 'GET', '/staff/submissions?form=bazar-mangrove')) as {
+    items: { id: string }[];
+  };
+  await staff.goto(`/dashboard/staff/submissions/${items[0]?.id}`);
+  const sheet = staff.getByRole('main');
+  expect(Object.keys(READ)).toEqual(
+    doc.steps.flatMap(({ fields }) => fields).map((name) => doc.ui.fields[name]?.label),
+  );
+  for (const [question, answer] of Object.entries(READ)) await expect(sheet).toContainText(question + answer);
 });
 
 test('electricity is asked for only when it is needed, and never gets in the way of sending when it is not', async ({

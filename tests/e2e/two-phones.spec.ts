@@ -1,7 +1,7 @@
 /** One draft on two phones at once: what does not meet is brought together, what does is put up for choice. */
 import { fieldAt } from './support/fill.ts';
 import { newcomer, registerByApi, returning } from './support/people.ts';
-import { test as base, expect, expectAccessible, type Page, watch } from './support/test.ts';
+import { test as base, expect, expectAccessible, type Page } from './support/test.ts';
 
 const LONG_FORM = '/curation?form=umkm-data';
 const field = (page: Page, name: string) => fieldAt(page, 'umkm-data', name).getByRole('textbox');
@@ -16,20 +16,18 @@ const clash = (page: Page) => page.getByRole('region', { name: 'Diisi berbeda di
 
 /** Both phones stand on the first step of the same draft. */
 const test = base.extend<{ phones: [Page, Page] }>({
-  phones: async ({ browser, server, complaints }, use) => {
+  phones: async ({ newContext, server }, use) => {
     const ratna = newcomer('Ratna');
     await registerByApi(server, ratna, 'user');
     const phones: Page[] = [];
     for (let i = 0; i < 2; i++) {
-      const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-      await watch(page, complaints);
+      const page = await (await newContext()).newPage();
       await returning(page, server, ratna.email, ratna.password);
       await page.goto(LONG_FORM);
       await expect(field(page, 'business_name')).toBeVisible();
       phones.push(page);
     }
     await use(phones as [Page, Page]);
-    for (const page of phones) await page.context().close();
   },
 });
 

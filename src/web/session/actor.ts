@@ -62,7 +62,12 @@ const machine = sessionMachine.provide({
       void readKept().then((user) => self.send({ type: 'session.loaded', user }));
     },
     verifyToken: ({ context, self }) => {
-      if (context.user) void verifyToken(context.user).then((event) => self.send(event));
+      const { user } = context;
+      if (!user) return;
+      void verifyToken(user).then((event) => {
+        // Another tab may have shared a newer pair meanwhile: what the server says of the old token is no news.
+        if (self.getSnapshot().context.user?.token === user.token) self.send(event);
+      });
     },
     refreshTokens: ({ context, self }) => {
       if (context.user) void refreshTokens(context.user).then((event) => self.send(event));

@@ -91,11 +91,17 @@ async function fillRows(place: Locator, page: Page, doc: FormDoc, name: string, 
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Lanjut', exact: true }).click();
 
-/** Every step to the page where the answers are checked. */
-export async function fillForm(page: Page, doc: FormDoc, values: Values): Promise<void> {
+/** Every step to the page where the answers are checked; `look` judges each when it is filled in. */
+export async function fillForm(
+  page: Page,
+  doc: FormDoc,
+  values: Values,
+  look: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const step of doc.steps) {
     await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
     await fillStep(page, doc, step.id, values);
+    await look(page);
     await next(page);
   }
   await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();

@@ -40,7 +40,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** The product's own drawer for a session: what it keeps, it finds again. */
-const drawer = buildSync({
+export const drawer = buildSync({
   entryPoints: [fileURLToPath(new URL('../../../src/web/session/kept.ts', import.meta.url))],
   bundle: true,
   format: 'iife',

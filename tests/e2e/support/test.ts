@@ -1,5 +1,12 @@
-/** The `test` of every journey: one server a worker, and a page that may neither log an error nor break the CSP. */
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+/** The `test` of every journey: one server a worker, and pages that may neither log an error nor break the CSP. */
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type axe from 'axe-core';
 import { judge } from '../../support/axe.ts';
 import { isFull, shareOf } from '../../support/runs.ts';
@@ -7,9 +14,11 @@ import { type Server, startServer } from './server.ts';
 
 export { expect, type Page };
 
-/** A refused call (4xx) is part of many journeys and is logged by the browser itself; nothing else may be. */
+/** A call that is refused (4xx), or a page that there is not and that a test asks for, is logged by the browser itself; nothing else may be. */
 function isRefusedCall(message: ConsoleMessage): boolean {
-  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+  if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return false;
+  const { url } = message.location();
+  return new URL(url).pathname.startsWith('/api/') || url === message.page()?.url();
 }
 
 function isOffline(message: ConsoleMessage): boolean {
@@ -19,20 +28,28 @@ function isOffline(message: ConsoleMessage): boolean {
   );
 }
 
-export async function watch(page: Page, complaints: string[]): Promise<void> {
-  page.on('console', (message) => {
+/** Every page of a context, also one that opens by itself. */
+export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (!isRefusedCall(message) && !isOffline(message)) complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-  await page.addInitScript(() => {
+  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
 }
 
-export const test = base.extend<{ complaints: string[]; demo: string }, { server: Server }>({
+interface Own {
+  complaints: string[];
+  demo: string;
+  /** Another device, or somebody else's: as wide as said, watched like the first, and put away at the end. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Own, { server: Server }>({
   server: [
     async ({}, use) => {
       // Some hundred accounts come from one address; what a rate limit does, the server's own tests know.
@@ -53,9 +70,19 @@ export const test = base.extend<{ complaints: string[]; demo: string }, { server
     expect(complaints, 'console errors and CSP violations').toEqual([]);
   },
   demo: 'kelulut-7-teritip',
-  page: async ({ page, complaints }, use) => {
-    await watch(page, complaints);
-    await use(page);
+  context: async ({ context, complaints }, use) => {
+    await watch(context, complaints);
+    await use(context);
+  },
+  newContext: async ({ browser, server, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
+      await watch(context, complaints);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
   },
 });
 

@@ -1,0 +1,13 @@
+/** No page of the product is looked at by nobody. */
+import { expect, test } from 'vitest';
+import { findWebUrl, webUrls } from '#contract/paths.ts';
+import { curation, desks, market, orders, pageOf, visitor } from './e2e/support/looks.ts';
+
+const seen = [visitor, market, orders, ...Object.values(curation), ...Object.values(desks)].flat();
+const patternOf = (page: string) => findWebUrl(new URL(page, 'http://localhost').pathname.replaceAll('/:id', '/1'));
+
+test('every address of the web is looked at in the browser, narrow and wide, by somebody who may see it', () => {
+  const looked = new Set(seen.map((look) => patternOf(pageOf(look))));
+  const unseen = Object.keys(webUrls).filter((pattern) => !looked.has(pattern as keyof typeof webUrls));
+  expect(unseen).toEqual([]);
+});
