@@ -1,0 +1,99 @@
+/**
+ * Carries every row of one database into another of the same migrations, in one transaction: what the application keeps, and
+ * the jobs that are still to be done. Rows travel as PostgreSQL's own JSON, so that no microsecond and no digit is lost.
+ */
+import { type Database, sqlIn } from './door.ts';
+
+/** Rows that travel at once. */
+const BATCH = 200;
+
+interface Table {
+  name: string;
+  /** Those that are written, not reckoned by the database. */
+  columns: string;
+  /** What its rows are told apart by, in an order that stands. */
+  key: string;
+  where: string;
+}
+/** The job queue's: what waits, and what failed and may be tried again. Its rows lie in partitions. */
+const JOBS = { name: 'pgboss.job', key: 'id::text', where: `state not in ('completed', 'cancelled')` };
+
+const TABLES = `select c.oid::regclass::text as name,
+    string_agg(quote_ident(attname), ', ' order by attnum) filter (where attgenerated = '') as columns
+  from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+  group by c.oid order by 1`;
+const KEYS = `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable`;
+const COUNTERS = `select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences
+  where schemaname = 'public' and last_value is not null`;
+const JOB_COLUMNS = `select string_agg(quote_ident(attname), ', ' order by attnum) as columns
+  from pg_attribute where attrelid = '${JOBS.name}'::regclass and attnum > 0 and not attisdropped`;
+
+type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+const asking = (db: { executeSql: Database['executeSql'] }): Ask => {
+  return async (text, values) => (await db.executeSql(text, values)).rows;
+};
+
+/** Somebody has an account there already: what is moved would mix with what is theirs. */
+export class TargetInUse extends Error {}
+
+/**
+ * Both have the same migrations, the target also the job queue's tables, and is open without `guard` (two doors are used at
+ * once). Rows by table; throws where a count differs, and
+ * then nothing was written.
+ */
+export async function moveDatabase(source: Database, target: Database): Promise<Map<string, number>> {
+  const from = asking(source);
+  if ((await asking(target)('select 1 from users limit 1')).length > 0) throw new TargetInUse();
+  const tables = (await from(TABLES)).map(
+    ({ name, columns }) => ({ name, columns, key: 'ctid', where: 'true' }) as Table,
+  );
+  const [jobs] = await from(JOB_COLUMNS);
+  const waiting = { ...JOBS, columns: String(jobs?.columns) };
+  return target.tx((trx) => moveInto(from, asking(sqlIn(trx)), tables, waiting), { retries: 0 });
+}
+
+async function moveInto(from: Ask, to: Ask, tables: Table[], jobs: Table): Promise<Map<string, number>> {
+  const keys = await to(KEYS);
+  // Whom a row names may come after it, and no trigger may count again what was counted.
+  for (const { name } of tables) await to(`alter table ${name} disable trigger user`);
+  await to(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  await to(`delete from ${jobs.name}`);
+  for (const { table, name } of keys) await to(`alter table ${table} alter constraint ${name} deferrable`);
+  await to('set constraints all deferred');
+
+  const moved = new Map<string, number>();
+  for (const table of [...tables, jobs]) moved.set(table.name, await moveTable(from, to, table));
+  for (const { name, last } of await from(COUNTERS)) await to(`select setval('${name}', ${last})`);
+
+  await to('set constraints all immediate');
+  for (const { name } of tables) await to(`alter table ${name} enable trigger user`);
+  for (const { table, name } of keys) await to(`alter table ${table} alter constraint ${name} not deferrable`);
+  return moved;
+}
+
+async function moveTable(from: Ask, to: Ask, { name, columns, key, where }: Table): Promise<number> {
+  const isPhysical = key === 'ctid';
+  let place = isPhysical ? '(0,0)' : '';
+  for (;;) {
+    const [batch] = await from(
+      `select json_agg(line order by key)::text as lines, (array_agg(key order by key desc))[1]::text as place from (
+        select t.${key} as key, row_to_json(t) as line from ${name} t
+        where t.${key} > $1${isPhysical ? '::tid' : ''} and ${where} order by 1 limit ${BATCH}
+      ) batch`,
+      [place],
+    );
+    if (!batch?.lines) break;
+    place = String(batch.place);
+    await to(
+      `insert into ${name} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
+      [batch.lines],
+    );
+  }
+  const count = async (ask: Ask) => Number((await ask(`select count(*) as n from ${name} where ${where}`))[0]?.n);
+  const [before, after] = [await count(from), await count(to)];
+  if (before !== after) throw new Error(`${name}: ${before} rows there, ${after} here`);
+  return after;
+}
