@@ -1,0 +1,87 @@
+/** What staff take out of the studio: a file that can be put into `schemas/` as it is, and the trail of who did what. */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { FormFile } from '#engine/types.ts';
+import { compileDoc } from '#server/features/forms/compile.ts';
+import { readSchemas } from '#server/features/forms/files.ts';
+import { ROOT } from '#server/root.ts';
+import { testApp } from '#tests/support/app.ts';
+import { data, deskOf } from './desk.ts';
+
+const { app, as } = await testApp();
+const rina = await as.staff({ name: 'Rina' });
+const studio = deskOf(rina);
+const file = async (id: string, list = ''): Promise<string> =>
+  (await rina.get(studio.at(id, `/file${list ? `?list=${list}` : ''}`))).text;
+
+test('forms and lists as they are exported pass forms:check in schemas/, and ask what the studio asks', async () => {
+  await studio.change(
+    'umkm-data',
+    (text) => {
+      text.setIn(['properties', 'tautan_tiktok'], {
+        title: 'Tautan TikTok: "toko" & video',
+        type: 'string',
+        'x-format': 'url',
+        'x-show-if': { packaging_type: ['daun'] },
+      });
+      text.addIn(['x-steps', 2, 'fields'], 'tautan_tiktok');
+    },
+    {
+      packaging: (text) => {
+        text.addIn(['enum'], 'daun');
+        text.setIn(['x-labels', 'daun'], 'Daun pisang');
+      },
+    },
+  );
+  const { id } = data<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei: bahan & alat' }));
+  data(await studio.publish(id));
+
+  const root = await mkdtemp(join(tmpdir(), 'sentra-exported-'));
+  try {
+    for (const folder of ['schemas', 'locales']) await cp(join(ROOT, folder), join(root, folder), { recursive: true });
+    for (const form of ['umkm-data', id]) await writeFile(join(root, `schemas/forms/${form}.yaml`), await file(form));
+    await writeFile(join(root, 'schemas/options/packaging.yaml'), await file('umkm-data', 'packaging'));
+    const { world, findings } = await readSchemas(root);
+    expect(findings.map(({ file, level, text }) => [file, level, text])).toEqual([]);
+    for (const form of ['umkm-data', id]) {
+      const { doc } = app.forms.peek(form);
+      expect(compileDoc(world.forms[form] as FormFile, world, { version: doc.version }), form).toEqual(doc);
+    }
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+});
+
+test('whatever staff do with a form stands in the audit log, with who did it', async () => {
+  const { id } = data<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei pasar', from: 'contact-us' }));
+  data(await studio.publish(id));
+  const word = (title: string) => studio.write(id, (text) => text.set('title', title));
+  await word('Survei pasar pagi');
+  data(await studio.publish(id, 'Minggu depan', new Date(Date.now() + 7 * 86_400_000).toISOString()));
+  data(await rina.delete(studio.at(id, '/schedule')));
+  data(await studio.publish(id));
+  await word('Survei pasar malam');
+  data(await rina.delete(studio.at(id, '/work')));
+  data(await rina.post(studio.at(id, '/rollback'), { version: 1, note: 'Salah judul' }));
+  data(await rina.put(studio.at(id, '/state'), { state: 'closed' }));
+
+  const { items } = data<{ items: { action: string; subject_id: string; actor: { name: string } | null }[] }>(
+    await rina.get('/staff/audit?subject=form&per_page=100'),
+  );
+  const mine = items.filter(({ subject_id }) => subject_id === id).reverse();
+  expect(mine.map(({ action }) => action)).toEqual([
+    'form.begun',
+    'form.published',
+    'form.worked',
+    'form.planned',
+    'form.unplanned',
+    'form.published',
+    'form.worked',
+    'form.discarded',
+    'form.rolled-back',
+    'form.state-changed',
+  ]);
+  expect(new Set(mine.map(({ actor }) => actor?.name))).toEqual(new Set(['Rina']));
+});
