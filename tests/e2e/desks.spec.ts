@@ -2,11 +2,15 @@
 import { lookThrough } from './support/look.ts';
 import { addressesOf, desks } from './support/looks.ts';
 import { returning, tokenOf } from './support/people.ts';
-import { test } from './support/test.ts';
+import { test, untouchedDemo } from './support/test.ts';
+
+const demo = untouchedDemo();
 
 for (const [email, looks] of Object.entries(desks)) {
-  test(email, async ({ page, server }) => {
+  test(email, async ({ newContext }) => {
     test.setTimeout(300_000);
+    const server = demo();
+    const page = await (await newContext({ baseURL: server.url })).newPage();
     const paths = await addressesOf(server, await tokenOf(server, email), looks);
     await returning(page, server, email);
     await lookThrough(page, paths);

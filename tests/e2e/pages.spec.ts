@@ -4,7 +4,9 @@ import { look, lookThrough } from './support/look.ts';
 import { addressesOf, curation, market, orders, visitor } from './support/looks.ts';
 import { linkIn, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, untouchedDemo } from './support/test.ts';
+
+const demo = untouchedDemo();
 
 test('a visitor, and somebody who follows the link to a new password', async ({ page, server }) => {
   test.setTimeout(300_000);
@@ -18,8 +20,10 @@ test('a visitor, and somebody who follows the link to a new password', async ({ 
   expect(wizards).toEqual(['/contact-us']);
   await look(page, await linkIn(server, 'budi@contoh.id', /forgot-password\/page/));
 });
-test('budi, an order to be paid, one that he has received, and its receipt', async ({ page, server }) => {
+test('budi, an order to be paid, one that he has received, and its receipt', async ({ newContext }) => {
   test.setTimeout(300_000);
+  const server = demo();
+  const page = await (await newContext({ baseURL: server.url })).newPage();
   const paths = await addressesOf(server, await tokenOf(server, 'budi@contoh.id'), orders);
   await returning(page, server, 'budi@contoh.id');
   await lookThrough(page, paths);
@@ -42,11 +46,10 @@ test('a visitor on the marketplace: the list, nothing found, past its end, a pro
   })) as { id: string };
   for (const path of [...(await addressesOf(server, '', market)), `/product/${id}`]) await look(page, path);
 });
-test('the curation: entries on three desks, a score sheet, a period, an assisted business', async ({
-  page,
-  server,
-}) => {
+test('the curation: entries on three desks, a score sheet, a period, an assisted business', async ({ newContext }) => {
   test.setTimeout(300_000);
+  const server = demo();
+  const page = await (await newContext({ baseURL: server.url })).newPage();
   for (const [email, looks] of Object.entries(curation)) {
     const paths = await addressesOf(server, await tokenOf(server, email), looks);
     await returning(page, server, email);

@@ -49,15 +49,13 @@ interface Own {
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
+/** Some hundred accounts come from one address; what a rate limit does, the server's own tests know. */
+const ON_THE_DEMO = { DEMO: '1', RATE_LIMITS: 'off', ...(isFull ? { ACCESS_TOKEN_TTL: '12h' } : {}) };
+
 export const test = base.extend<Own, { server: Server }>({
   server: [
     async ({}, use) => {
-      // Some hundred accounts come from one address; what a rate limit does, the server's own tests know.
-      const server = await startServer({
-        DEMO: '1',
-        RATE_LIMITS: 'off',
-        ...(isFull ? { ACCESS_TOKEN_TTL: '12h' } : {}),
-      });
+      const server = await startServer(ON_THE_DEMO);
       await use(server);
       await server.remove();
     },
@@ -85,6 +83,17 @@ export const test = base.extend<Own, { server: Server }>({
     for (const context of opened) await context.close();
   },
 });
+
+/** A server of this file alone, on the demo as it begins: elsewhere journeys answer, score and decide what waits in it. */
+export function untouchedDemo(): () => Server {
+  let server: Server;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    server = await startServer(ON_THE_DEMO);
+  });
+  test.afterAll(() => server.remove());
+  return () => server;
+}
 
 /**
  * More than half of axe's time goes into the contrast of every single text. Colours come from one theme: in `npm test` they

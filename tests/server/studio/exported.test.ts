@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { FormFile } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
 import { readSchemas } from '#server/features/forms/files.ts';
@@ -84,4 +85,21 @@ test('whatever staff do with a form stands in the audit log, with who did it', a
     'form.state-changed',
   ]);
   expect(new Set(mine.map(({ actor }) => actor?.name))).toEqual(new Set(['Rina']));
+});
+
+test('a file whose name is in use is not taken over what there is: another name is offered, and it comes in by that', async () => {
+  const yaml = await file('umkm-data');
+  const refused = await rina.post('/staff/forms', { yaml });
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('umkm-data');
+  expect(refused.body.data).toEqual({ id: 'umkm-data', free: 'umkm-data-2' });
+  const { id } = data<{ id: string }>(await rina.post('/staff/forms', { yaml, id: 'umkm-data-2' }));
+  expect(id).toBe('umkm-data-2');
+  expect((await rina.post('/staff/forms', { yaml })).body.data).toMatchObject({ free: 'umkm-data-3' });
+  const { files } = await studio.open(id);
+  expect(parse(files.form)).toMatchObject({
+    $id: 'umkm-data-2',
+    title: app.forms.peek('umkm-data').doc.title,
+    properties: { business_name: { title: 'Nama Usaha' } },
+  });
 });

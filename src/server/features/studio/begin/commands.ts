@@ -18,10 +18,10 @@ interface Begun {
 export async function beginForm(app: App, by: ByWhom, asked: NewForm): Promise<string> {
   const { id, form } = await beginningOf(app, asked);
   requireKeepable({ form, lists: {} }, app.say('studio-server:unkeepable'));
-  await app.db.tx(async (trx) => {
-    if (await isTaken(trx, id)) throw problems.CONFLICT('FORM_EXISTS', { id });
+  const isMade = await app.db.tx(async (trx) => {
+    if (await isTaken(trx, id)) return false;
     const work = await lockWork(trx, id);
-    if (work.files) throw problems.CONFLICT('FORM_EXISTS', { id });
+    if (work.files) return false;
     const files = { form, lists: {} };
     await saveWorkRow(trx, {
       form_id: id,
@@ -31,9 +31,18 @@ export async function beginForm(app: App, by: ByWhom, asked: NewForm): Promise<s
       saved_by: by.person.id,
     });
     await noteDeed(trx, by, 'form.begun', id, asked.from ? { from: asked.from } : {});
+    return true;
   });
-  return id;
+  if (isMade) return id;
+  // A name that is free goes along: who imports a file did not choose its name.
+  const free = formIdFor(id, [id, ...(await listNames(app))]);
+  throw problems.CONFLICT('FORM_EXISTS', { id }, { id, free });
 }
+
+const listNames = async (app: App): Promise<string[]> => [
+  ...(await listTaken(app.db.kysely)),
+  ...Object.keys((await app.forms.current()).world.forms),
+];
 
 async function beginningOf(app: App, asked: NewForm): Promise<Begun> {
   if (asked.yaml !== undefined) return fromFile(app, asked.yaml, asked.id);
@@ -44,8 +53,7 @@ async function beginningOf(app: App, asked: NewForm): Promise<Begun> {
   const doc = desk?.published?.doc ?? null;
   const title =
     asked.title?.trim() || app.say('studio-server:begin.copy', { title: doc?.title ?? humanise(from ?? '') });
-  const taken = [...(await listTaken(app.db.kysely)), ...Object.keys((await app.forms.current()).world.forms)];
-  const id = asked.id ?? formIdFor(title, taken);
+  const id = asked.id ?? formIdFor(title, await listNames(app));
   const text = (desk?.files ?? desk?.work?.files)?.form;
   return { id, form: text === undefined ? emptyForm(id, title) : copyOfForm(text, { id, title, doc }) };
 }
@@ -53,7 +61,7 @@ async function beginningOf(app: App, asked: NewForm): Promise<Begun> {
 const FORM_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Its own `$id` names it. What else is wrong with it the check tells once it is open. */
-function fromFile(app: App, yaml: string, wanted: string | undefined): Begun {
+async function fromFile(app: App, yaml: string, wanted: string | undefined): Promise<Begun> {
   const document = parseDocument(yaml);
   const [fault] = document.errors;
   const say = (why: string, params = {}): never => {
@@ -64,6 +72,10 @@ function fromFile(app: App, yaml: string, wanted: string | undefined): Begun {
   const id = typeof named === 'string' ? named : '';
   if (!FORM_ID.test(id) || id.length > 64) return say('nameless');
   if (wanted === undefined || wanted === id) return { id, form: yaml };
-  document.set('$id', wanted);
-  return { id: wanted, form: document.toString({ lineWidth: 0 }) };
+  // Under another name it is a copy: what it is called stands in the file of words of the one it came from.
+  const doc = Object.hasOwn((await app.forms.current()).world.forms, id)
+    ? (await openDesk(app, id)).published?.doc
+    : null;
+  const title = document.get('title') ?? doc?.title ?? humanise(wanted);
+  return { id: wanted, form: copyOfForm(yaml, { id: wanted, title: String(title), doc: doc ?? null }) };
 }

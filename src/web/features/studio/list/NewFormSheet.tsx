@@ -18,6 +18,13 @@ import { YamlFile } from './YamlFile.tsx';
 const WAYS = ['empty', 'copy', 'file'] as const;
 type Way = (typeof WAYS)[number];
 
+/** What a refusal says of a name that is in use: whose it is, and one that is free. */
+interface Taken {
+  id: string;
+  free: string;
+}
+const isTaken = (data: unknown): data is Taken => typeof (data as Partial<Taken> | null)?.free === 'string';
+
 export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['studio-list', 'common']);
   const navigate = useNavigate();
@@ -30,18 +37,21 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const source = from || forms[0]?.id || '';
 
   const make = async (form: NewForm) => {
     setBusy(true);
     setProblem('');
+    setTaken(null);
     try {
       const { id } = await makeForm(form);
       await queries.invalidateQueries(studioListQuery);
       navigate(studioPath(id));
     } catch (thrown) {
-      const { message, errors: found } = asProblem(thrown);
+      const { message, errors: found, data } = asProblem(thrown);
       const sentences = Object.values(found).flat();
+      setTaken(form.yaml !== undefined && isTaken(data) ? data : null);
       setProblem(sentences.length > 0 ? sentences.join(' ') : message);
       setBusy(false);
     }
@@ -92,6 +102,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
           onChange={(next) => {
             setWay(next as Way);
             setProblem('');
+            setTaken(null);
           }}
           options={WAYS.map((value) => ({ value, label: t(`way.${value}`), hint: t(`way.${value}_hint`) }))}
         />
@@ -104,7 +115,25 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
           />
         )}
         {way === 'file' ? (
-          <YamlFile onText={setYaml} onRefused={setProblem} />
+          <>
+            <YamlFile
+              onText={(text) => {
+                setYaml(text);
+                setTaken(null);
+              }}
+              onRefused={setProblem}
+            />
+            {taken && yaml !== null && (
+              <Box sx={{ display: 'grid', gap: 1 }}>
+                <Action look="outlined" busy={isBusy} onClick={() => void make({ yaml, id: taken.free })}>
+                  {t('file.as', { id: taken.free })}
+                </Action>
+                <Action look="text" to={studioPath(taken.id)}>
+                  {t('file.open', { id: taken.id })}
+                </Action>
+              </Box>
+            )}
+          </>
         ) : (
           <Field
             label={t('title.label')}

@@ -1,0 +1,41 @@
+/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. */
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { returning } from './support/people.ts';
+import { picture } from './support/pictures.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('the file of the UMKM form comes in beside the one that there is', async ({ page, server }) => {
+  await returning(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/forms/umkm-data?bagian=versi');
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Ekspor|^Unduh/ })
+    .first()
+    .press('Enter');
+  const path = join(dirname(await picture('ringan.jpg')), 'umkm-data.yaml');
+  await (await download).saveAs(path);
+  const broken = join(dirname(path), 'rusak.yaml');
+  await writeFile(broken, '$id: [');
+
+  await page.goto('/dashboard/staff/forms');
+  await page.getByRole('button', { name: 'Formulir baru' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Formulir baru' });
+  await sheet.getByRole('radio', { name: /^Dari kosong/ }).press('ArrowUp');
+  await expect(sheet.getByRole('radio', { name: /^Impor berkas YAML/ })).toBeChecked();
+  const send = sheet.getByRole('button', { name: 'Impor berkas', exact: true });
+  await send.press('Enter');
+  await expect(sheet.getByRole('alert')).toContainText('Pilih berkas YAML yang akan diimpor.');
+  const file = sheet.locator('input[type=file]');
+  await file.setInputFiles(broken);
+  await send.press('Enter');
+  await expect(sheet.getByRole('alert')).toContainText('baris 1');
+  await file.setInputFiles(path);
+  await send.press('Enter');
+  await expect(sheet.getByRole('alert')).toHaveText('Sudah ada formulir bernama umkm-data. Pilih nama lain.');
+  await expect(sheet.getByRole('link', { name: 'Buka “umkm-data” yang sudah ada' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Impor sebagai “umkm-data-2”' }).press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/staff\/forms\/umkm-data-2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Data UMKM');
+});
