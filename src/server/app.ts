@@ -19,6 +19,7 @@ import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import { makeOnce } from './plugins/idempotency.ts';
 import limits from './plugins/limits.ts';
+import machines from './plugins/machines.ts';
 import missing from './plugins/missing.ts';
 import openapi from './plugins/openapi.ts';
 import type { Renderer } from './plugins/pages/render.ts';
@@ -81,6 +82,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(limits);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(health);
+  await app.register(machines);
   registerMailWorker(app as unknown as App);
   registerUpkeep(app as unknown as App);
   await features(app as unknown as App);

@@ -14,6 +14,8 @@ export interface Config {
   localesDir: string;
   /** Where the build put the web. */
   webDir: string;
+  /** Where it put the pictures of the machines. */
+  machinesDir: string;
   databaseUrl: string | null;
   publicUrl: string;
   secretKey: string;
@@ -89,6 +91,7 @@ export function loadConfig(env: Env = process.env): Config {
     schemasDir,
     localesDir,
     webDir: join(ROOT, 'dist/web'),
+    machinesDir: join(ROOT, 'dist/server/machines'),
     databaseUrl,
     publicUrl: (publicUrl ?? `http://${LOOPBACK.includes(host) ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
     secretKey: secretKey || keepSecretKey(dataDir),

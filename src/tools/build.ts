@@ -1,4 +1,4 @@
-/** Makes dist/: the web and its renderer by Vite, the server as one file by esbuild, an empty migrated database to begin with, compressed copies. */
+/** Makes dist/: the web and its renderer by Vite, the server as one file by esbuild, pictures of the machines, an empty migrated database to begin with, compressed copies. */
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { writeDatabaseTemplate } from '#server/database/template.ts';
 import { ROOT } from '#server/root.ts';
+import { drawMachines } from './machines.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
 
 const DIST = join(ROOT, 'dist');
@@ -59,6 +60,7 @@ async function buildServer(): Promise<void> {
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
   for (const file of threads) await cp(file, join(out, basename(file)));
   await bundleServer('src/server/features/forms/impact/thread.ts', join(out, 'impact-worker.mjs'));
+  await drawMachines(join(out, 'machines'));
   await writeDatabaseTemplate(join(out, 'database.tar.gz'));
 }
 

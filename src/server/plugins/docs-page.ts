@@ -1,6 +1,6 @@
-/** Draws the API's description as one plain page: no script, so it lives under the strictest policy. Knows only OpenAPI. */
+/** Draws the API's description as one plain page. Knows only OpenAPI. */
 import { say } from '../words.ts';
-import { style } from './docs-style.ts';
+import { MACHINES_PAGE, text, word } from './docs-frame.ts';
 
 interface Schema {
   type?: string | string[];
@@ -28,10 +28,6 @@ interface Operation {
 export interface Description {
   paths?: Record<string, Record<string, Operation>>;
 }
-
-const text = (value: unknown) =>
-  String(value).replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
-const word = (key: string, params?: Record<string, unknown>) => text(say(`docs:${key}`, params));
 
 const LIMITS: Record<string, string> = {
   minLength: '≥',
@@ -115,7 +111,7 @@ function operation(path: string, method: string, one: Operation): string {
   return `<details>${head}${parts.join('')}</details>`;
 }
 
-export function drawDocs(description: Description, { base, nonce }: { base: string; nonce: string }): string {
+export function drawDocs(description: Description, base: string): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(description.paths ?? {}))
     for (const [method, one] of Object.entries(methods)) {
@@ -128,9 +124,8 @@ export function drawDocs(description: Description, { base, nonce }: { base: stri
     ([tag, ops]) => `<section id="${text(tag)}"><h2>${text(tag)}</h2>${ops.join('')}</section>`,
   );
   const link = `<a href="${base}/openapi.json">${base}/openapi.json</a>`;
-  return `<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<title>${word('title')}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${word('title')}</h1><p>${word('intro', { base })}</p><p>${word('refusals')}</p>
-<p>${say('docs:machine', { link })}</p><nav aria-label="${word('contents')}">${contents}</nav>${sections.join('')}</main></body></html>`;
+  const machines = `<a href="${MACHINES_PAGE}">${word('machines.link')}</a>`;
+  return `<h1>${word('title')}</h1><p>${word('intro', { base })}</p><p>${word('refusals')}</p>
+<p>${say('docs:machine', { link })}</p><p>${machines}</p>
+<nav aria-label="${word('contents')}">${contents}</nav>${sections.join('')}`;
 }

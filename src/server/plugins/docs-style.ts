@@ -1,4 +1,4 @@
-/** The look of the API page: the colours of the web, light and dark by the system. */
+/** The look of the pages about the API: the colours of the web, light and dark by the system. */
 export const style = `
 :root{color-scheme:light dark;--ink:#17302a;--soft:#566b65;--line:#d7e2de;--paper:#fbfdfc;--card:#fff;--leaf:#0b6b57}
 @media(prefers-color-scheme:dark){:root{--ink:#e6efec;--soft:#a3b5af;--line:#2b3d38;--paper:#0f1a17;--card:#16241f;--leaf:#5fd0b3}}
@@ -18,5 +18,16 @@ code{font:.92em ui-monospace,monospace}
 ul{margin:.1rem 0;padding-left:1.15rem}
 i{color:var(--leaf);font-style:normal;overflow-wrap:anywhere}
 span{color:var(--soft);font-size:.9rem;overflow-wrap:anywhere}
+main:has(table){max-width:88rem}
+p{max-width:54rem}
+.wide{overflow-x:auto;margin:.75rem 0;border:1px solid var(--line);border-radius:10px}
+.picture{background:#fff}
+.picture img{display:block;max-width:none;height:auto;margin:0 auto}
+table{border-collapse:collapse;width:100%;min-width:46rem;font-size:.92rem}
+th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-top:1px solid var(--line);overflow-wrap:normal}
+thead th{border-top:0;color:var(--soft)}
+tbody th{font-weight:400;white-space:nowrap}
+td ul{padding:0 0 0 1rem;list-style:none}
+td li{text-indent:-1rem}
 :focus-visible{outline:3px solid var(--leaf);outline-offset:2px;border-radius:4px}
 `;

@@ -1,11 +1,10 @@
 /** The contract for people and programs: `/api/v1/openapi.json`, and a page to browse it at `/api/docs`. */
-import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { say } from '../words.ts';
+import { DOCS_PAGE, sendPage, word } from './docs-frame.ts';
 import { type Description, drawDocs } from './docs-page.ts';
-import { pagePolicyOf } from './headers.ts';
 
 const API = '/api/v1/';
 
@@ -60,10 +59,7 @@ export default fp(async (app: FastifyInstance) => {
     text ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(text);
   });
-  app.get('/api/docs', { config }, async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    const page = drawDocs(app.swagger() as Description, { base: '/api/v1', nonce });
-    reply.header('content-security-policy', pagePolicyOf(app.config)(nonce)).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
+  app.get(DOCS_PAGE, { config }, (_request, reply) =>
+    sendPage(reply, { title: word('title'), main: drawDocs(app.swagger() as Description, '/api/v1') }),
+  );
 });
