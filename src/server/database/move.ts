@@ -50,7 +50,13 @@ export async function moveDatabase(source: Database, target: Database): Promise<
     ({ name, columns }) => ({ name, columns, key: 'ctid', where: 'true' }) as Table,
   );
   const [jobs] = await from(JOB_COLUMNS);
-  const waiting = { ...JOBS, columns: String(jobs?.columns) };
+  // A queue that the application no longer has is worked by nobody, here or there.
+  const [queues] = await asking(target)(`select string_agg(quote_literal(name), ', ') as names from pgboss.queue`);
+  const waiting = {
+    ...JOBS,
+    columns: String(jobs?.columns),
+    where: `${JOBS.where} and name in (${queues?.names ?? 'null'})`,
+  };
   return target.tx((trx) => moveInto(from, asking(sqlIn(trx)), tables, waiting), { retries: 0 });
 }
 

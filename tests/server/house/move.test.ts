@@ -1,8 +1,9 @@
 /** Carrying a database into another: a programme that outgrows the embedded one moves with everything it was told. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/door.ts';
 import { moveDatabase, TargetInUse } from '#server/database/move.ts';
+import { MAIL_JOB } from '#server/mail.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/people.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
@@ -47,7 +48,10 @@ async function contentOf(db: Database): Promise<Record<string, unknown>> {
     db,
     `select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
   );
-  content.jobs = await rows(db, `select name, state::text, data, start_after::text from pgboss.job order by id`);
+  content.jobs = await rows(
+    db,
+    `select name, state::text, data, start_after::text from pgboss.job where name = '${MAIL_JOB}' order by id`,
+  );
   return content;
 }
 const rulesOf = (db: Database) =>
@@ -62,6 +66,15 @@ test('every row, every number that counts on, every mail that waits arrives; who
   const answers = { product: 'Amplang\t"asli"', business_name: 'Dapur' };
   expect((await siti.put('/forms/umkm-data/draft', { answers, base_revision: 0 })).status).toBe(200);
   expect((await siti.post('/auth/password/reset', { email: siti.email })).status).toBe(200);
+  // Of a queue that an earlier release had.
+  await house.db.executeSql(`select pgboss.create_queue('gone', '{"policy":"short"}')`);
+  await house.db.executeSql(`insert into pgboss.job (name, data) values ('gone', '{}')`);
+  onTestFinished(
+    async () =>
+      void (await house.db.executeSql(
+        `delete from pgboss.job where name = 'gone'; select pgboss.delete_queue('gone')`,
+      )),
+  );
   const before = await contentOf(house.db);
   expect(before.jobs, 'a mail is on its way').not.toEqual([]);
 
