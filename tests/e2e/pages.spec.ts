@@ -1,9 +1,9 @@
 /** What a visitor, a buyer and the people of a curation see, narrow and wide, light and dark. */
-import { callApi, upload } from './support/calls.ts';
+import { callApi } from './support/calls.ts';
+import { sellOne } from './support/goods.ts';
 import { look, lookThrough } from './support/look.ts';
 import { addressesOf, curation, market, orders, visitor } from './support/looks.ts';
 import { linkIn, returning, tokenOf } from './support/people.ts';
-import { picture } from './support/pictures.ts';
 import { expect, test, untouchedDemo } from './support/test.ts';
 
 const demo = untouchedDemo();
@@ -35,15 +35,7 @@ test('a visitor on the marketplace: the list, nothing found, past its end, a pro
   test.setTimeout(300_000);
   // The demo sells everything that it shows.
   const siti = await tokenOf(server, 'siti@contoh.id');
-  const { id } = (await callApi(server, siti, 'POST', '/members/products', {
-    picture: await upload(server, siti, 'product', 'picture', await picture('habis.jpg', 400, 400)),
-    name: 'Amplang yang Habis',
-    category_id: 'olahan-laut',
-    description: 'Renyah.',
-    price: 21_000,
-    stock_quantity: 0,
-    status: 'active',
-  })) as { id: string };
+  const { id } = await sellOne(server, siti, 'Amplang yang Habis', { stock_quantity: 0 });
   for (const path of [...(await addressesOf(server, '', market)), `/product/${id}`]) await look(page, path);
 });
 test('the curation: entries on three desks, a score sheet, a period, an assisted business', async ({ newContext }) => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
-import { callApi, upload } from './support/calls.ts';
+import { callApi } from './support/calls.ts';
+import { sellOne } from './support/goods.ts';
 import { logIn, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
@@ -129,15 +130,7 @@ test('Budi is cut off while he orders, presses again and has one order; an addre
   server,
 }) => {
   const [budi, siti] = [await tokenOf(server, 'budi@contoh.id'), await tokenOf(server, 'siti@contoh.id')];
-  const { id } = (await callApi(server, siti, 'POST', '/members/products', {
-    picture: await upload(server, siti, 'product', 'picture', await picture('putus.jpg', 400, 400)),
-    name: 'Amplang Sambungan Putus',
-    category_id: 'olahan-laut',
-    description: 'Renyah.',
-    price: 21_000,
-    stock_quantity: 9,
-    status: 'active',
-  })) as MemberProduct;
+  const { id } = await sellOne(server, siti, 'Amplang Sambungan Putus');
   const added = await callApi(server, budi, 'POST', '/users/cart', { product_id: id, quantity: 3 });
   const line = (added as CartLine).id;
   const orders = async () =>

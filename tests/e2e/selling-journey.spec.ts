@@ -4,6 +4,7 @@ import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
 import { callApi, upload } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
+import { sellOne } from './support/goods.ts';
 import { readForm, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
@@ -137,15 +138,7 @@ test('Siti rejects a new order with a reason, and a paid one with word of the mo
   newContext,
 }) => {
   const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
-  const product = (await callApi(server, siti, 'POST', '/members/products', {
-    picture: await upload(server, siti, 'product', 'picture', await picture('tolak.jpg', 400, 400)),
-    name: 'Amplang Uji Tolak',
-    category_id: 'olahan-laut',
-    description: 'Renyah.',
-    price: 30_000,
-    stock_quantity: 9,
-    status: 'active',
-  })) as MemberProduct;
+  const product = await sellOne(server, siti, 'Amplang Uji Tolak', { price: 30_000 });
   const [fresh, paid] = [await orderOne(server, budi, product), await orderOne(server, budi, product)];
   const change = (status: string) =>
     callApi(server, siti, 'POST', `/members/orders/${paid.id}/change-status-order`, { status });
@@ -184,15 +177,7 @@ test('Siti rejects a new order with a reason, and a paid one with word of the mo
 
 test('a stock that was sold meanwhile is shown, and the seller decides', async ({ page, server }) => {
   const siti = await tokenOf(server, 'siti@contoh.id');
-  const { id } = (await callApi(server, siti, 'POST', '/members/products', {
-    picture: await upload(server, siti, 'product', 'picture', await picture('madu.jpg', 400, 400)),
-    name: 'Madu Uji Stok',
-    category_id: 'olahan-laut',
-    description: 'Madu.',
-    price: 40_000,
-    stock_quantity: 9,
-    status: 'active',
-  })) as { id: string };
+  const { id } = await sellOne(server, siti, 'Madu Uji Stok', { price: 40_000 });
   await returning(page, server, 'siti@contoh.id');
   await page.goto(`/dashboard/member/products/edit/${id}`);
   await page.getByLabel('Stok', { exact: false }).last().fill('20');

@@ -1,10 +1,8 @@
 /** A day at the staff's desk: a person is found and appointed, a product hidden with its reason, its seller told, and all of it written down. */
 
-import type { MemberProduct } from '../../src/contract/selling.ts';
 import { holdScript } from './machines/held.ts';
-import { callApi, upload } from './support/calls.ts';
+import { sellOne } from './support/goods.ts';
 import { newcomer, registerByApi, returning, tokenOf } from './support/people.ts';
-import { picture } from './support/pictures.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const told = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
@@ -16,15 +14,7 @@ test('staff appoint a curator and hide a product; the seller reads why, and the 
   const hasan = newcomer('Hasan Kurator Uji');
   await registerByApi(server, hasan, 'user');
   const siti = await tokenOf(server, 'siti@contoh.id');
-  const product = (await callApi(server, siti, 'POST', '/members/products', {
-    picture: await upload(server, siti, 'product', 'picture', await picture('moderasi.jpg', 400, 400)),
-    name: 'Amplang Uji Moderasi',
-    category_id: 'olahan-laut',
-    description: 'Renyah.',
-    price: 21_000,
-    stock_quantity: 9,
-    status: 'active',
-  })) as MemberProduct;
+  const product = await sellOne(server, siti, 'Amplang Uji Moderasi');
   await returning(page, server, 'staf@contoh.id');
 
   await page.goto('/dashboard/staff/people');
