@@ -1,8 +1,7 @@
 /** Listens: configuration, lock and migration, application, and an orderly end. */
 import { once } from 'node:events';
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
@@ -10,14 +9,11 @@ import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/door.ts';
 import { DirectoryInUse } from './database/lock.ts';
 import { NewerSchema } from './database/migrate.ts';
-import { ROOT } from './root.ts';
+import { builtTemplate } from './database/template.ts';
 import { ACCOUNTS } from './seeds/accounts.ts';
 import { seedDemo } from './seeds/demo.ts';
 import { endOrderly } from './shutdown.ts';
 import { say } from './words.ts';
-
-/** Made by the build; without it a first start runs initdb and migrations itself. */
-const TEMPLATE = join(ROOT, 'dist/server/database.tar.gz');
 
 export interface Served {
   url: string;
@@ -41,7 +37,7 @@ async function serve(): Promise<Served> {
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    template: existsSync(TEMPLATE) ? TEMPLATE : undefined,
+    template: builtTemplate(),
     guard: process.env.NODE_ENV !== 'production',
     onTrouble: (message) => tell(message),
   });

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/door.ts';
 import { DirectoryInUse } from '#server/database/lock.ts';
+import { builtTemplate } from '#server/database/template.ts';
 import { createStaff } from '#server/features/users/staff.ts';
 import { Problem } from '#server/problems.ts';
 import { say } from '#server/words.ts';
@@ -33,7 +34,8 @@ async function askPassword(email: string): Promise<{ password: string; password_
 
 async function run(email: string, name: string): Promise<void> {
   const config = { ...loadConfig(), logLevel: 'silent' as const };
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const { databaseUrl, dataDir } = config;
+  const db = await openDatabase({ databaseUrl, dataDir, template: builtTemplate() });
   const app = await buildApp({ config, db });
   try {
     await app.ready();

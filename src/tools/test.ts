@@ -4,14 +4,20 @@
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#server/root.ts';
+import { fillDemo } from '#tests/e2e/support/demo.ts';
+import type { Server } from '#tests/e2e/support/server.ts';
 import { findBrowser } from './browser.ts';
 import { failures, readPlaywright, readVitest, skipped, type Tally, type VitestReport } from './test-reports.ts';
 
 type Env = Record<string, string | undefined>;
+
+/** One more than there are cores for: a test that waits for a browser, a process or a clock leaves its core to another. */
+const WORKERS = 3;
+const PROJECTS = ['house', 'schemas', 'engine', 'models', 'web', 'server'];
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'sentra-umkm-reports-'));
@@ -51,28 +57,29 @@ const withCode = (tally: Tally, code: number): Tally =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 
 /** Projects that stand together share their workers: the last file of one is no reason for the next to wait. */
-async function vitest(projects: string[], label = projects.join(', '), env: Env = {}): Promise<void> {
+async function vitest(label: string, projects: string[], env: Env): Promise<void> {
   console.log(`\n— ${label}`);
   const since = Date.now();
   const report = join(reports, `${label.replace(/\W+/g, '-')}.json`);
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
-  const code = await run(bin('vitest'), ['run', ...named, '--maxWorkers=2', ...reporting], env);
+  const code = await run(bin('vitest'), ['run', ...named, `--maxWorkers=${WORKERS}`, ...reporting], env);
   const tally = readReport(report, (read: VitestReport) => readVitest(label, read));
   count(label, withCode(tally, code), since);
 }
 
-async function journeys(): Promise<void> {
-  const folder = join(ROOT, 'tests/e2e');
-  if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.spec.ts'))) return;
+async function journeys(demo: Promise<Server | undefined>): Promise<void> {
   console.log('\n— browser journeys');
   const since = Date.now();
   const report = join(reports, 'e2e.json');
-  const args = ['test', '-c', join(folder, 'playwright.config.ts'), '--reporter=list,json'];
+  const args = ['test', '-c', join(ROOT, 'tests/e2e/playwright.config.ts'), '--reporter=list,json'];
+  const filled = await demo;
   const code = await run(bin('playwright'), args, {
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    E2E_DEMO: filled?.dataDir,
   });
+  await filled?.remove();
   const tally = readReport(report, readPlaywright);
   count('browser journeys', withCode(tally, code), since);
 }
@@ -84,18 +91,20 @@ if (long) {
   console.log(`SEED=${process.env.SEED}`);
 }
 const postgres = process.env.TEST_DATABASE_URL;
-async function checks(): Promise<void> {
-  await check('lint', bin('biome'), ['check', '.']);
-  await check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]);
-  // Before the server's tests: its processes begin with the database that the build leaves.
-  await check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]);
-}
-// Types alone leave a core half idle, and so does a build.
-await Promise.all([check('types', bin('tsc'), ['--noEmit']), checks()]);
-await vitest(['house', 'schemas', 'engine', 'models', 'web']);
-await vitest(['server'], 'server on PGlite', { TEST_DATABASE_URL: '' });
-if (postgres) await vitest(['server'], 'server on PostgreSQL', { TEST_DATABASE_URL: postgres });
-await journeys();
+// Types need one core, and so does a build.
+await Promise.all([
+  check('types', 'npm', ['run', '--silent', 'types']).then(() => check('lint', bin('biome'), ['check', '.'])),
+  check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]).then(() =>
+    // Before the server's tests: its processes begin with the database that the build leaves.
+    check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]),
+  ),
+]);
+// The journeys' demo is drawn while others wait for a browser. If that fails the journeys try again, and say why.
+const demo = fillDemo().catch(() => undefined);
+await vitest('all but the journeys, on PGlite', PROJECTS, { TEST_DATABASE_URL: '' });
+if (postgres)
+  await vitest('those with a database, on PostgreSQL', ['models', 'server'], { TEST_DATABASE_URL: postgres });
+await journeys(demo);
 rmSync(reports, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
