@@ -43,6 +43,10 @@ export const SubmissionItem = Type.Object({
 });
 export type SubmissionItem = Static<typeof SubmissionItem>;
 
+/** An answer in a list as people read it, a private one masked. */
+export const SubmissionCell = Type.Object({ field: Type.String(), label: Type.String(), text: Type.String() });
+export type SubmissionCell = Static<typeof SubmissionCell>;
+
 export const SubmissionFile = Type.Object({
   id: Type.String(),
   url: Type.String(),
