@@ -124,6 +124,12 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.getByRole('link', { name: 'Lihat pengumuman' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hasil ${TITLE}` })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Usaha yang lolos' })).toContainText('Dapur Siti Pesisir');
+  // On paper: who passed, and nothing that one could only press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Dapur Siti Pesisir' })).toBeVisible();
+  for (const part of ['search', 'button', 'navigation', 'contentinfo'] as const)
+    await expect(page.getByRole(part)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await expect(async () =>
     expect(await (await fetch(server.url + announcement)).text()).toContain('Dapur Siti Pesisir'),
   ).toPass();
