@@ -206,10 +206,6 @@ test('a preview is what everybody would read, and keeps nothing', async () => {
   });
   expect(body.data).toMatchObject({ title: 'Belum jadi', kind: 'Bazar', poster: null, link: null });
   expect((await ratna.get('/staff/content/event')).body.data.total).toBe(before);
-  const category = (answers: object) => ratna.post('/staff/content/category/preview', { answers });
-  const named = await category({ category_name: ' Sambal dan Bumbu ' });
-  expect(named.body.data).toEqual({ id: expect.any(String), category_name: 'Sambal dan Bumbu', products: 0 });
-  expect((await category({})).body.data).toBe(null);
 });
 
 test('a curator is shown with the published profile, and with no telephone', async () => {
