@@ -63,7 +63,6 @@ export const apiPaths = {
   },
   programme: '/staff/programme',
   curatorSubmissions: (page: number) => `/curators/submissions?page=${page}`,
-  curatorBusinesses: '/curators/businesses',
   landing: '/landing',
   categories: '/categories',
   /** Of Balikpapan: what shops and products are narrowed down by. */

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
-import { PersonName, SubmissionFile, Uuid } from './submissions.ts';
+import { PersonName, SubmissionCell, SubmissionFile, Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -63,7 +63,8 @@ const shared = {
   created_at: Type.String(),
   updated_at: Type.String(),
 };
-export const ConsultationItem = Type.Object(shared);
+/** `cells`: the columns that the form file names. */
+export const ConsultationItem = Type.Object({ ...shared, cells: Type.Array(SubmissionCell) });
 export type ConsultationItem = Static<typeof ConsultationItem>;
 
 export const ConsultationMessage = Type.Object({

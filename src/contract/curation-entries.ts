@@ -13,7 +13,7 @@ import {
 } from './curation-words.ts';
 import { OneOf, Page, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
-import { PersonName, SubmissionFile, SubmissionItem, Uuid } from './submissions.ts';
+import { PersonName, SubmissionCell, SubmissionFile, SubmissionItem, Uuid } from './submissions.ts';
 
 const outcome = {
   period: Nullable(PeriodRef),
@@ -47,7 +47,10 @@ const queue = {
 };
 export const CuratorQueueQuery = Type.Object({ ...queue, part: Type.Optional(OneOf(QUEUE_PARTS)) }, strict);
 export const StaffQueueQuery = Type.Object(queue, strict);
-const Items = Page(CurationItem);
+/** `cells`: the columns that the form file names. */
+export const QueuedEntry = Type.Object({ ...CurationItem.properties, cells: Type.Array(SubmissionCell) });
+export type QueuedEntry = Static<typeof QueuedEntry>;
+const Items = Page(QueuedEntry);
 /** A page of entries, with the periods that the filter offers (newest first) and the numbers on the four parts. */
 export const CurationQueue = Type.Object({
   ...Items.properties,

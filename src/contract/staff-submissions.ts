@@ -45,6 +45,8 @@ export const SubmissionColumn = Type.Object({
   label: Type.String(),
   /** A question that was taken away: its answers stay, nobody is asked any more. */
   former: Type.Boolean(),
+  /** Stands in lists unless one chooses other columns: what the form file says, else the first few short questions. */
+  shown: Type.Boolean(),
   widget: Type.String(),
   private: Type.Boolean(),
   sortable: Type.Boolean(),

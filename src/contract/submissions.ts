@@ -43,6 +43,14 @@ export const SubmissionItem = Type.Object({
 });
 export type SubmissionItem = Static<typeof SubmissionItem>;
 
+/** An answer in a list as people read it, a private one masked. */
+export const SubmissionCell = Type.Object({ field: Type.String(), label: Type.String(), text: Type.String() });
+export type SubmissionCell = Static<typeof SubmissionCell>;
+
+/** `cells`: the columns that its form file names. */
+export const ListedSubmission = Type.Object({ ...SubmissionItem.properties, cells: Type.Array(SubmissionCell) });
+export type ListedSubmission = Static<typeof ListedSubmission>;
+
 export const SubmissionFile = Type.Object({
   id: Type.String(),
   url: Type.String(),

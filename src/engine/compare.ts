@@ -147,7 +147,7 @@ const stepOf = (doc: FormDoc, name: string) => doc.steps.find((step) => step.fie
 function lawOfRows(field: FieldDoc, schema: JsonSchema): unknown {
   if (!field.rows) return null;
   const fields = Object.entries(field.rows.fields).map(
-    ([name, { label, hint, placeholder, errors, widget, ...law }]) => [name, law],
+    ([name, { label, hint, placeholder, errors, widget, column, ...law }]) => [name, law],
   );
   return { items: schema.items, order: field.rows.order, fields: Object.fromEntries(fields) };
 }
@@ -174,13 +174,14 @@ function compareOptions(
   return [...added, ...removed, ...order];
 }
 
-function wordsOf({ label, hint, placeholder, errors, widget, default: beginning, rows }: FieldDoc): unknown {
+function wordsOf({ label, hint, placeholder, errors, widget, column, default: beginning, rows }: FieldDoc): unknown {
   return {
     label,
     hint,
     placeholder,
     errors,
     widget,
+    column,
     default: beginning,
     // By name: a document that was stored has its keys in another order.
     inner: Object.fromEntries(Object.entries(rows?.fields ?? {}).map(([name, field]) => [name, wordsOf(field)])),

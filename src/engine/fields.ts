@@ -53,6 +53,7 @@ export function describeField(
     date: field['x-date'],
     private: field['x-private'] || undefined,
     locked: field['x-locked'] || undefined,
+    column: field['x-column'] || undefined,
     weight: field['x-weight'],
     default: field.default,
     errors: field['x-messages'] ? { ...words?.error, ...field['x-messages'] } : words?.error,

@@ -92,6 +92,7 @@ export interface FieldFile extends JsonSchema {
   'x-file'?: FileRule;
   'x-private'?: boolean;
   'x-locked'?: boolean;
+  'x-column'?: boolean;
   'x-rows'?: string | true;
   /** Of the questions in its own rows: old name → new one. */
   'x-renames'?: Record<string, string>;
@@ -180,6 +181,8 @@ export interface FieldDoc {
   date?: DateRule;
   private?: boolean;
   locked?: boolean;
+  /** Stands in lists of what was sent. */
+  column?: boolean;
   weight?: Weight;
   default?: unknown;
   /** Own sentences by rule; they win over `FormDoc.ui.messages`. */

@@ -41,6 +41,17 @@ async function prepare(server: Server, staff: string): Promise<{ id: string; per
   return { id, period: made.id };
 }
 
+/** A short registration with Yusuf; answers its id. */
+async function register(server: Server, email: string, business_name: string): Promise<string> {
+  const [token, yusuf] = [await tokenOf(server, email), await tokenOf(server, 'yusuf@contoh.id')];
+  const { id: curator_id } = (await callApi(server, yusuf, 'GET', '/auth/user')) as { id: string };
+  const sent = await callApi(server, token, 'POST', '/curations', {
+    ...{ business_name, full_name: 'Uji Pendaftaran', email, curator_id },
+    ...{ business_nib: '9120001234567', business_phone: '081200001234', business_npwp: '123456789012345' },
+  });
+  return (sent as { id: string }).id;
+}
+
 test('an entry from a mark at one field to the announcement', async ({ page, server }) => {
   const staff = await tokenOf(server, 'staf@contoh.id');
   const { id, period } = await prepare(server, staff);
@@ -80,6 +91,14 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   expect([mended.status, mended.answers.product_description]).toEqual(['submitted', MENDED]);
   expect(mended.answers.certification).toBe('P-IRT 2060001010001');
 
+  // A registration she takes back; its history says so, newest first.
+  await page.goto(`/curation/${await register(server, 'siti@contoh.id', 'Dapur Siti Pesisir')}`);
+  await page.getByRole('button', { name: 'Tarik pengajuan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik pengajuan' }).click();
+  await expect(notice(page)).toContainText('Pengajuan sudah ditarik');
+  await expect(page.getByRole('button', { name: 'Tarik pengajuan' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText(/Ditarik.*Menunggu/s);
+
   // Yusuf passes it on, keeps a draft, sends his numbers and decides.
   await returning(page, server, 'yusuf@contoh.id');
   await page.goto(`/dashboard/curator/submissions/${id}`);
@@ -108,6 +127,20 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(notice(page)).toContainText('Ditetapkan lolos');
   expect(await read()).toMatchObject({ status: 'passed', score: 84, grade: 'B' });
 
+  // Two who ask him to be their curator: one is declined with a reason, one accepted.
+  for (const [answer, sure, said] of [
+    ['Tolak', 'Tolak pendaftaran', 'ditolak'],
+    ['Terima', 'Terima', 'diterima'],
+  ] as const) {
+    await register(server, 'budi@contoh.id', 'Warung Budi');
+    await page.goto('/dashboard/curator/registrations');
+    await page.getByRole('region', { name: 'Warung Budi' }).getByRole('button', { name: answer }).click();
+    if (answer === 'Tolak') await page.getByLabel('Catatan').fill('Dampingan saya sudah penuh.');
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await dialog.getByRole('button', { name: sure }).click();
+    await expect(notice(page)).toContainText(`Pendaftaran Warung Budi ${said}`);
+  }
+
   // Staff announces: before, nobody reads of it; afterwards everybody does, and Siti reads her score.
   const announcement = `/announcement/curation?period=${period}`;
   expect(await (await fetch(server.url + announcement)).text()).not.toContain('Dapur Siti Pesisir');
@@ -124,6 +157,12 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.getByRole('link', { name: 'Lihat pengumuman' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hasil ${TITLE}` })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Usaha yang lolos' })).toContainText('Dapur Siti Pesisir');
+  // On paper: who passed, and nothing that one could only press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Dapur Siti Pesisir' })).toBeVisible();
+  for (const part of ['search', 'button', 'navigation', 'contentinfo'] as const)
+    await expect(page.getByRole(part)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await expect(async () =>
     expect(await (await fetch(server.url + announcement)).text()).toContain('Dapur Siti Pesisir'),
   ).toPass();

@@ -52,6 +52,11 @@ describe('a change of the form is said', () => {
       ],
     ],
     [
+      'column of lists',
+      (s) => edit.setField(s, 'owner', { column: true }),
+      ['Jawaban “Pemilik” kini tampil pada daftar pengajuan.'],
+    ],
+    [
       'step always',
       (s) => edit.setStep(s, 'usaha', { showIf: null }),
       ['Langkah “Usaha Anda” kini selalu tampil; sebelumnya hanya jika “Pemilik” terisi.'],

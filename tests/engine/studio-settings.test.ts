@@ -123,17 +123,18 @@ describe('the limits of a question', () => {
 });
 
 describe('other settings of a question', () => {
-  it('are its duty, its privacy, its first answer and its shape', () => {
+  it('are its duty, its privacy, its place in lists, its first answer and its shape', () => {
     const after = edited((s) =>
-      setField(s, 'colour', { required: true, private: true, default: 'hijau', widget: 'radio' }),
+      setField(s, 'colour', { required: true, private: true, column: true, default: 'hijau', widget: 'radio' }),
     );
     expect(field(after, 'colour')).toMatchObject({
       'x-required': true,
       'x-private': true,
+      'x-column': true,
       default: 'hijau',
       'x-widget': 'radio',
     });
-    const back = { required: false, private: false, default: null, widget: 'select' } as const;
+    const back = { required: false, private: false, column: false, default: null, widget: 'select' } as const;
     expect(edited((s) => setField(s, 'colour', back), after).form).toEqual(sourcesOf().form);
   });
 

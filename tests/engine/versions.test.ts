@@ -79,6 +79,7 @@ describe('comparing two versions', () => {
     });
     const widget = against({ ...fields, colour: { ...fields.colour, 'x-widget': 'radio' } });
     expect(widget.kind).toBe('wording');
+    expect(against({ ...fields, colour: { ...fields.colour, 'x-column': true } }).kind).toBe('wording');
     const option = against(fields, {}, { ...world, optionWords: { colour: { hijau: 'Hijau Muda' } } });
     expect(option).toEqual({
       kind: 'wording',

@@ -61,6 +61,7 @@ export const FIELD_WORDS: Record<string, Kind> = {
   'x-file': 'map',
   'x-private': 'flag',
   'x-locked': 'flag',
+  'x-column': 'flag',
   'x-rows': 'name-or-true',
   'x-renames': 'map',
   'x-weight': 'weight',

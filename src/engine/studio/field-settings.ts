@@ -24,6 +24,8 @@ export interface FieldPatch {
   placeholder?: string;
   required?: boolean;
   private?: boolean;
+  /** Whether it stands in lists of what was sent. */
+  column?: boolean;
   limits?: Partial<Limits>;
   default?: unknown;
   /** Own sentences by rule; an empty one is taken away. */
@@ -84,11 +86,12 @@ function sentences(
   return messages;
 }
 
-function oblige(field: FieldFile, { required, private: isPrivate }: FieldPatch): FieldFile {
+function oblige(field: FieldFile, { required, private: isPrivate, column }: FieldPatch): FieldFile {
   return {
     ...field,
     ...(required === undefined ? {} : { 'x-required': required || undefined }),
     ...(isPrivate === undefined ? {} : { 'x-private': isPrivate || undefined }),
+    ...(column === undefined ? {} : { 'x-column': column || undefined }),
   };
 }
 
@@ -130,6 +133,7 @@ const KEPT = [
   'x-required',
   'x-private',
   'x-locked',
+  'x-column',
   'x-show-if',
 ] as const;
 

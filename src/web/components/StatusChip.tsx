@@ -14,6 +14,7 @@ const toneOf: Record<string, keyof typeof tones> = {
   passed_with_notes: 'good',
   open: 'good',
   announced: 'good',
+  done: 'good',
   revision: 'mend',
   closing: 'mend',
   declined: 'quiet',
@@ -23,6 +24,7 @@ const toneOf: Record<string, keyof typeof tones> = {
   closed: 'quiet',
   draft: 'quiet',
   canceled: 'quiet',
+  no_show: 'quiet',
 };
 
 export const StatusChip = ({ status, label }: { status: string; label: string }) => (

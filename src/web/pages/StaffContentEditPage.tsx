@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
+import type { Category, EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
 import type { Announcement, FaqItem, Infographic, PublicCurator } from '#contract/content.ts';
 import landing from '#locales/id/landing.json';
 import { asProblem } from '../api/problem.ts';
@@ -24,6 +24,7 @@ import { InfographicFigure } from '../features/infographics/InfographicFigure.ts
 import { Partners } from '../features/landing/Partners.tsx';
 import { Testimonials } from '../features/landing/Testimonials.tsx';
 import { Trainers } from '../features/landing/Trainers.tsx';
+import { CategoryPreview } from '../features/products/CategoryPreview.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { addWords } from '../words.ts';
@@ -32,8 +33,8 @@ addWords('landing', landing);
 
 const EditContent = lazy(() => import('../features/contents/edit/EditContent.tsx'));
 
-/** What the server answers for a preview, by kind. */
-const PREVIEWS: Record<string, (shown: never) => ReactNode> = {
+/** What the server answers for a preview, by kind; and the record's id, if it has one. */
+const PREVIEWS: Record<string, (shown: never, id: string | undefined) => ReactNode> = {
   event: (event: EventItem) => <EventDetail event={event} level={2} />,
   announcement: (announcement: Announcement) => <AnnouncementArticle announcement={announcement} level={2} />,
   infographic: (infographic: Infographic) => <InfographicFigure infographic={infographic} />,
@@ -42,8 +43,10 @@ const PREVIEWS: Record<string, (shown: never) => ReactNode> = {
   testimonial: (testimonial: Testimonial) => <Testimonials testimonials={[testimonial]} />,
   partner: (partner: Partner) => <Partners partners={[partner]} />,
   'curator-profile': (curator: PublicCurator) => <CuratorCard curator={curator} />,
+  category: (category: Category, id) => <CategoryPreview category={category} id={id} />,
 };
-const previewOf = (kind: string) => (shown: unknown) => PREVIEWS[kind]?.(shown as never) ?? null;
+const previewOf = (kind: string, id: string | undefined) => (shown: unknown) =>
+  PREVIEWS[kind]?.(shown as never, id) ?? null;
 
 export default function StaffContentEditPage() {
   const { t } = useTranslation(['contents', 'dashboard']);
@@ -87,7 +90,7 @@ export default function StaffContentEditPage() {
       {record && <RecordActions record={record} />}
       <Box sx={{ mt: 3 }}>
         <AfterPage height={480}>
-          <EditContent key={`${kind}-${id}`} kind={kind} record={record} preview={previewOf(kind)} />
+          <EditContent key={`${kind}-${id}`} kind={kind} record={record} preview={previewOf(kind, record?.id)} />
         </AfterPage>
       </Box>
     </>

@@ -150,6 +150,7 @@ export const desks: Record<string, Look[]> = {
     '/dashboard/curator/submissions',
     '/dashboard/curator/submissions?part=decide&search=tidak-ada',
     '/dashboard/curator/businesses',
+    '/dashboard/curator/businesses?part=sent',
     '/dashboard/curator/registrations',
     // A request that waits for its hour, and an hour that is booked.
     record('/dashboard/curator/consultations/:id', '/curators/consultations', ({ status }) => status === 'pending'),

@@ -24,6 +24,13 @@ test('a new one is offered at once, under a code of its own', async () => {
   expect((await names()).slice(-2)).toEqual(['Mainan Anak', 'Mainan  Anak!']);
 });
 
+test('a preview is its name as it will be offered; untitled there is none', async () => {
+  const preview = async (answers: object) => (await ratna.post(`${path}/preview`, { answers })).body.data;
+  const named = await preview({ category_name: ' Sambal dan Bumbu ' });
+  expect(named).toEqual({ id: expect.any(String), category_name: 'Sambal dan Bumbu', products: 0 });
+  expect(await preview({})).toBe(null);
+});
+
 test('a name that staff changed outlives a restart, and so does an order and what is hidden', async () => {
   const { version } = (await ratna.get(`${path}/minuman`)).body.data;
   await ratna.patch(`${path}/minuman`, { answers: { category_name: 'Minuman Segar' }, version });

@@ -30,13 +30,16 @@ test('one business is counted as one: staff may know whom they count, and a writ
   await as.member({ name: 'Rahma', business: { business_name: 'Kue Rahma', district: '64.71.02' } });
   await db.kysely
     .updateTable('businesses')
-    .set({ business_nib: '9120001234567' })
+    .set({ business_nib: '9120001234567', business_field: 'kuliner' })
     .where('user_id', '=', siti.id)
     .execute();
   await siti.post('/auth/user/curations', await umkmWithFiles(siti));
   const programme = await read();
   expect(programme.totals).toMatchObject({ businesses: 2, new_this_month: 2, with_nib: 1, submissions: 1 });
   expect(rowsOf(programme, 'district')).toEqual({ 'Balikpapan Timur': 1, 'Balikpapan Barat': 1 });
+  expect(rowsOf(programme, 'field')).toEqual({ Kuliner: 1, 'Belum diisi': 1 });
+  // Of what was told in entries: who sent none has told no scale.
+  expect(rowsOf(programme, 'scale')).toEqual({ 'Mikro (<2 Miliar)': 1 });
   expect(rowsOf(programme, 'legality')).toEqual({ 'Sudah ber-NIB': 1, 'Belum ber-NIB': 1 });
   expect(rowsOf(programme, 'qris')).toEqual({ Sudah: 1 });
   expect(rowsOf(programme, 'curation_status')).toEqual({ Diajukan: 1 });

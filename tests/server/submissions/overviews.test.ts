@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
+import { ask } from '../consultations/desk.ts';
+import { deskOf } from '../studio/desk.ts';
 import { contactAnswers, registrationAnswers, umkmWithFiles } from './filled.ts';
 
 const { as, db } = await testApp();
@@ -75,4 +77,47 @@ test('who is no curator any more finds nothing, on the very next request', async
   await db.kysely.updateTable('users').set({ role: 'user' }).where('id', '=', maya.id).execute();
   expect((await maya.get(path)).status).toBe(404);
   expect((await maya.get('/curators/submissions')).status).toBe(403);
+});
+
+test('lists of entries and consultations show the columns that the form file names; staff name others on screen', async () => {
+  type Listed = { form_id: string; cells: { field: string; label: string; text: string }[] };
+  const shown = async (person: typeof dewi, path: string, form?: string) => {
+    const { items } = (await person.get(path)).body.data as { items: Listed[] };
+    return items.find((one) => !form || one.form_id === form)?.cells.map(({ label, text }) => `${label}: ${text}`);
+  };
+  const queues = [
+    [dewi, '/curators/curations'] as const,
+    [dewi, '/curators/submissions'] as const,
+    [staff, '/staff/curation/submissions'] as const,
+  ];
+  const entry = ['Bidang Usaha: Kuliner', 'Skala Usaha: Mikro (<2 Miliar)', 'Produk Utama: Madu kelulut'];
+  for (const [person, path] of queues) expect(await shown(person, path, 'umkm-data')).toEqual(entry);
+  const { columns } = (await staff.get('/staff/submissions/columns?form=umkm-data')).body.data;
+  const first = columns.filter((one: { shown: boolean }) => one.shown).map((one: { field: string }) => one.field);
+  expect(first).toEqual(['business_field', 'business_scale', 'product']);
+
+  await ask(siti, { curator_id: dewi.id });
+  const lists = [
+    [siti, '/consultations'] as const,
+    [dewi, '/curators/consultations'] as const,
+    [staff, '/staff/consultations'] as const,
+  ];
+  for (const [person, path] of lists)
+    expect(await shown(person, path)).toEqual(['Topik: Legalitas & Sertifikasi', 'Metode: Tatap Muka']);
+
+  // Sent before: the answers are those of the older version.
+  const studio = deskOf(staff);
+  const name = (form: string, fields: string[], isColumn = true) =>
+    studio.change(form, (text) => {
+      for (const field of fields) text.setIn(['properties', field, 'x-column'], isColumn);
+    });
+  await name('umkm-data', ['nik', 'monthly_sales']);
+  const masked = ['NIK: 6471••••••••0001', entry[0], entry[1], 'Omzet per Bulan: ••••••', entry[2]];
+  for (const [person, path] of queues) expect(await shown(person, path, 'umkm-data')).toEqual(masked);
+  await name('consultation', ['topik', 'metode'], false);
+  for (const [person, path] of lists)
+    expect((await shown(person, path))?.[0], 'no column is named: the first short questions').toContain('Topik: ');
+  await name('consultation', ['tanggal_preferensi']);
+  for (const [person, path] of lists)
+    expect(await shown(person, path)).toEqual([expect.stringMatching(/: 5 Jan 2099$/)]);
 });

@@ -4,7 +4,7 @@ import type { Labels } from '../labels.ts';
 import { sayValue } from './condition.ts';
 import { type Phrase, quoted, type Said, turn } from './phrase.ts';
 
-type Words = Partial<Pick<FieldDoc, 'label' | 'hint' | 'placeholder' | 'errors' | 'widget' | 'default'>>;
+type Words = Partial<Pick<FieldDoc, 'label' | 'hint' | 'placeholder' | 'errors' | 'widget' | 'column' | 'default'>>;
 
 /** `labels`: of the version that has the field under this name. */
 export function sayWording(name: string, from: Words, to: Words, labels: Labels): Said[] {
@@ -24,6 +24,7 @@ export function sayWording(name: string, from: Words, to: Words, labels: Labels)
     ...text('wording.placeholder', from.placeholder, to.placeholder),
     ...(isSame(from.errors, to.errors) ? [] : [{ code: 'wording.messages', params: {} }]),
     ...(from.widget === to.widget ? [] : [{ code: 'wording.widget', params: { to: widget(to.widget) } }]),
+    ...(isSame(from.column, to.column) ? [] : [{ code: `wording.column.${turn(from.column, to.column)}`, params: {} }]),
     ...(isSame(from.default, to.default)
       ? []
       : [

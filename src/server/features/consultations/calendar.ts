@@ -6,7 +6,7 @@ import type { ConsultationItem } from '#contract/consultations.ts';
 import { say } from '../../words.ts';
 import { placeOf } from './notices.ts';
 
-interface Entry extends Omit<ConsultationItem, 'starts_at'> {
+interface Entry extends Omit<ConsultationItem, 'starts_at' | 'cells'> {
   starts_at: Date;
   sequence: number;
   /** When it was last changed. */

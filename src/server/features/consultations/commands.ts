@@ -6,6 +6,7 @@ import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
+import { readListed } from '../staff-submissions/commands.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
 import { CONSULTATION } from './begin/commands.ts';
 import { calendarOf } from './calendar.ts';
@@ -24,7 +25,13 @@ import {
 export async function readList(app: App, reader: Person, whose: Whose, filter: ConsultationFilter) {
   const { rows, total } = await listConsultations(app.db.kysely, whose, filter);
   const { doc } = await app.forms.get(CONSULTATION);
-  const items = rows.map((row): ConsultationItem => presentItem(row, doc, requestOf(app, row), reader));
+  const cells = await readListed(app, rows);
+  const items = rows.map(
+    (row): ConsultationItem => ({
+      ...presentItem(row, doc, requestOf(app, row), reader),
+      cells: cells.get(row.id) ?? [],
+    }),
+  );
   return { items, total };
 }
 

@@ -40,7 +40,12 @@ function choiceOf(doc: FormDoc, field: string, code: string): string {
   return options.find(({ value }) => value === code)?.label ?? code;
 }
 
-export function presentItem(row: ConsultationRow, doc: FormDoc, answers: Answers, reader: Reader): ConsultationItem {
+export function presentItem(
+  row: ConsultationRow,
+  doc: FormDoc,
+  answers: Answers,
+  reader: Reader,
+): Omit<ConsultationItem, 'cells'> {
   const text = (name: string) => (typeof answers[name] === 'string' ? (answers[name] as string) : '');
   const [topik, metode, jam_preferensi] = [text('topik'), text('metode'), text('jam_preferensi')];
   const { starts_at } = row;

@@ -45,7 +45,10 @@ export interface ConsultationRow {
   created_at: Date;
   updated_at: Date;
   answers: Answers;
+  form_id: string;
   form_version: number;
+  /** Of what was asked: another one after each change. */
+  stamp: string;
   result: Answers | null;
   result_version: number | null;
   rating_answers: Answers | null;
@@ -54,7 +57,8 @@ export interface ConsultationRow {
 
 const COLUMNS = sql`c.id, c.user_id, u.name as asker_name, u.phone_number as asker_phone, c.business_id, b.business_name,
   c.curator_id, k.name as curator_name, c.status, c.starts_at, coalesce(c.starts_at <= now(), false) as has_begun, c.place,
-  c.link, c.sequence, c.rating, c.version, c.created_at, c.updated_at, s.answers, s.form_version, c.result,
+  c.link, c.sequence, c.rating, c.version, c.created_at, c.updated_at, s.answers, s.form_id, s.form_version,
+  s.xmin::text as stamp, c.result,
   c.result_version, c.rating_answers, c.rated_at,
   (select count(*)::integer from consultation_messages m where m.consultation_id = c.id) as message_count`;
 const FROM = sql`from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id

@@ -18,6 +18,8 @@ export interface EntryRow extends Omit<SubmissionHead, 'status'> {
   score: number | null;
   grade: Grade | null;
   decision_note: string | null;
+  /** Another one after each change. */
+  stamp: string;
   /** Final score sheets. */
   sheets: number;
   apart: boolean;
@@ -34,7 +36,7 @@ const plain = (name: string) =>
 const select = (
   me: string,
 ) => sql`select s.id, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status,
-    s.submitted_at, s.updated_at, s.period_id, u.name as person_name,
+    s.submitted_at, s.updated_at, s.xmin::text as stamp, s.period_id, u.name as person_name,
     coalesce(b.business_name, ${plain('business_name')}) as business_name, c.name as curator_name,
     ${plain('product')} as product, b.curator_id as business_curator_id, p.title as period_title,
     p.status as period_status, r.score, r.grade, r.note as decision_note, a.sheets, a.apart, a.has_scored,

@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 import { PublicCurator } from '#contract/content.ts';
 import { CuratedBusinessQuery, CuratedBusinessSheet } from '#contract/curation.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
-import { CuratedBusiness, SubmissionItem, SubmissionParams } from '#contract/submissions.ts';
+import { CuratedBusiness, ListedSubmission, SubmissionParams } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { showCurators } from '../curator-profiles/commands.ts';
+import { readListed } from '../staff-submissions/commands.ts';
 import { presentItems } from '../submissions/present.ts';
 import { listSubmissions } from '../submissions/queries.ts';
 import { readAssisted } from './commands.ts';
@@ -25,13 +26,15 @@ export default async function routes(app: App) {
       schema: {
         summary: 'Sent by or for the businesses that I assist',
         querystring,
-        response: { 200: Page(SubmissionItem) },
+        response: { 200: Page(ListedSubmission) },
       },
     },
     async (request) => {
       const filter = { curator_id: idOf(request.person) };
       const { rows, total } = await listSubmissions(app.db.kysely, filter, request.query);
-      return page(await presentItems(app, rows), { ...request.query, total });
+      const cells = await readListed(app, rows);
+      const items = (await presentItems(app, rows)).map((item) => ({ ...item, cells: cells.get(item.id) ?? [] }));
+      return page(items, { ...request.query, total });
     },
   );
   app.get(

@@ -49,6 +49,15 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
 export const isSearched = ({ field }: Column): boolean =>
   !field.private && !field.options && (['text', 'textarea'] as Widget[]).includes(field.widget);
 
+const SHOWN_AT_FIRST = 4;
+const LONG: Widget[] = ['file', 'rows', 'textarea', 'map'];
+/** What a list shows of each: what the form file names; else the first few that say something in a line and hide nothing. */
+export function shownOf(columns: Column[]): Column[] {
+  const named = columns.filter(({ field, former }) => field.column && !former);
+  const short = columns.filter(({ field }) => !field.private && !LONG.includes(field.widget));
+  return named.length > 0 ? named : short.slice(0, SHOWN_AT_FIRST);
+}
+
 const NUMBERS: Widget[] = ['number', 'money', 'rating'];
 export const isNumber = ({ field }: Column): boolean => NUMBERS.includes(field.widget);
 export const isSortable = ({ field }: Column): boolean =>

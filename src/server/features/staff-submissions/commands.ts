@@ -1,6 +1,7 @@
 /** What staff do with submissions: look through them, open one private answer for a reason, take them away as a file. */
 import type { Readable } from 'node:stream';
 import type { ExportQuery, Revealed, SubmissionColumns } from '#contract/staff-submissions.ts';
+import type { SubmissionCell } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import { audit } from '../../audit.ts';
 import { Counts, settleTotal } from '../../counts.ts';
@@ -8,9 +9,10 @@ import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { getOptions } from '../options/commands.ts';
 import { readSubmission } from '../submissions/commands.ts';
+import { columnsOf, labelOf, shownOf } from './columns.ts';
 import { readSheet, streamSheet } from './export.ts';
-import { presentColumn } from './present.ts';
-import { countGrid, countStatuses, type Filter, getMoment, insertLooks } from './queries.ts';
+import { presentColumn, readShown } from './present.ts';
+import { countGrid, countStatuses, type Filter, getMoment, insertLooks, type Stamped } from './queries.ts';
 import { readAsked, readColumns } from './reading.ts';
 
 const BALIKPAPAN = '64.71';
@@ -30,8 +32,10 @@ export const totalOf = (app: App, filter: Filter, at: { page: number; per_page: 
 
 export async function showColumns(app: App, form: string | undefined): Promise<SubmissionColumns> {
   const doc = form ? (await app.forms.get(form)).doc : undefined;
+  const all = doc ? await readColumns(app, doc) : [];
+  const shown = shownOf(all);
   const columns = [];
-  for (const column of doc ? await readColumns(app, doc) : []) columns.push(await presentColumn(app, column));
+  for (const column of all) columns.push(await presentColumn(app, column, shown.includes(column)));
   const statuses = await countStatuses(app.db.kysely, doc?.id);
   return {
     columns,
@@ -42,6 +46,29 @@ export async function showColumns(app: App, form: string | undefined): Promise<S
     })),
     districts: (await getOptions(app, 'districts', BALIKPAPAN)).map(({ value, label }) => ({ value, label })),
   };
+}
+
+/** For other lists of submissions, of one form or of several: by id the columns that their form files name, private ones masked. */
+export async function readListed(app: App, rows: Stamped[]): Promise<Map<string, SubmissionCell[]>> {
+  const listed = new Map<string, SubmissionCell[]>();
+  for (const form of new Set(rows.map(({ form_id }) => form_id))) {
+    const own = rows.filter(({ form_id }) => form_id === form);
+    const columns = shownOf(columnsOf((await app.forms.get(form)).doc));
+    const shown = await readShown(app, columns, own);
+    for (const { id } of own) {
+      const texts = shown.get(id) ?? {};
+      const cells = columns.map((column) => ({
+        field: column.name,
+        label: labelOf(column),
+        text: texts[column.name] ?? '',
+      }));
+      listed.set(
+        id,
+        cells.filter(({ text }) => text !== ''),
+      );
+    }
+  }
+  return listed;
 }
 
 /** Trimmed; 422 while it says too little to be of use to whoever reads the audit. */

@@ -8,7 +8,7 @@ import { presentItems } from '../submissions/present.ts';
 import { textOf } from './cells.ts';
 import { type Column, isSortable, labelOf } from './columns.ts';
 import { keptCells, type Shown } from './kept.ts';
-import { type GridRow, listAnswers, type StampedHead } from './queries.ts';
+import { listAnswers, type Stamped, type StampedHead } from './queries.ts';
 import { readCells, readLiveNames, readVersions } from './reading.ts';
 import type { ViewRow } from './views/queries.ts';
 
@@ -21,10 +21,10 @@ export async function presentRows(app: App, columns: Column[], rows: StampedHead
 }
 
 /** By submission. Answers are fetched and opened only of what was not shown as it stands now. */
-async function readShown(app: App, columns: Column[], heads: StampedHead[]): Promise<Map<string, Shown>> {
+export async function readShown(app: App, columns: Column[], heads: Stamped[]): Promise<Map<string, Shown>> {
   const kept = keptCells(app.db, columns);
   const shown = new Map<string, Shown>();
-  const missing = new Map<string, StampedHead>();
+  const missing = new Map<string, Stamped>();
   for (const head of heads) {
     const known = kept.get(head);
     if (known) shown.set(head.id, known);
@@ -32,7 +32,7 @@ async function readShown(app: App, columns: Column[], heads: StampedHead[]): Pro
   }
   if (missing.size === 0) return shown;
   const stored = await listAnswers(app.db.kysely, [...missing.keys()]);
-  const rows = stored.map((row) => ({ ...(missing.get(row.id) as StampedHead), ...row }) as StampedHead & GridRow);
+  const rows = stored.map((row) => ({ ...(missing.get(row.id) as Stamped), ...row }));
   const reading = {
     columns,
     versions: await readVersions(app, rows),
@@ -66,12 +66,13 @@ async function choicesOf(app: App, { field, doc }: Column): Promise<SubmissionCo
   return list.map(({ value, label }) => ({ value, label }));
 }
 
-export async function presentColumn(app: App, column: Column): Promise<SubmissionColumn> {
+export async function presentColumn(app: App, column: Column, shown: boolean): Promise<SubmissionColumn> {
   const { name, field, former } = column;
   return {
     field: name,
     label: labelOf(column),
     former,
+    shown,
     widget: field.widget,
     private: field.private === true,
     sortable: isSortable(column),

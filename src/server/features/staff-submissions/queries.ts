@@ -26,6 +26,8 @@ export interface GridHead extends SubmissionHead {
 export interface GridRow extends GridHead {
   answers: Answers;
 }
+/** What of a row is needed to put its answers into words. */
+export type Worded = Pick<GridRow, 'id' | 'form_id' | 'form_version' | 'curator_id' | 'curator_name' | 'answers'>;
 
 const joined = (db: Db) =>
   db
@@ -115,7 +117,8 @@ export interface PageOf {
   direction: 'asc' | 'desc';
 }
 /** `stamp` names the state of a row: another one after each change. */
-export type StampedHead = GridHead & { stamp: string };
+export type Stamped = Omit<Worded, 'answers'> & { stamp: string };
+export type StampedHead = GridHead & Stamped;
 function pageOfGrid(db: Db, filter: Filter, { page, per_page, order, direction }: PageOf) {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   const rows = filtered(db, filter)

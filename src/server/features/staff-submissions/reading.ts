@@ -10,7 +10,7 @@ import { getOptions } from '../options/commands.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
 import { type Cell, cellOf, type LiveNames } from './cells.ts';
 import { answerOf, type Column, columnsOf, isNumber, isSearched, isSortable, openAnswerOf } from './columns.ts';
-import { type Filter, type GridRow, isHead, listVersions, type Order } from './queries.ts';
+import { type Filter, isHead, listVersions, type Order, type Worded } from './queries.ts';
 
 interface Asked {
   form?: string | undefined;
@@ -77,7 +77,7 @@ export function orderOf(columns: Column[], sort = 'submitted_at'): Order {
 }
 
 /** Names of the live lists that columns show. Curators who stand beside the rows already need not be asked for. */
-export async function readLiveNames(app: App, columns: Column[], rows: GridRow[] = []): Promise<LiveNames> {
+export async function readLiveNames(app: App, columns: Column[], rows: Worded[] = []): Promise<LiveNames> {
   const names = new Map<string, string>();
   for (const { curator_id, curator_name } of rows) if (curator_id && curator_name) names.set(curator_id, curator_name);
   for (const list of ['curators', 'categories'] as const) {
@@ -88,11 +88,11 @@ export async function readLiveNames(app: App, columns: Column[], rows: GridRow[]
   }
   return names;
 }
-const isNamed = ({ names }: Column, { answers }: GridRow, known: LiveNames): boolean =>
+const isNamed = ({ names }: Column, { answers }: Worded, known: LiveNames): boolean =>
   names.every((name) => answers[name] === undefined || known.has(String(answers[name])));
 
 /** Every version that the rows answer, read once. */
-export async function readVersions(app: App, rows: GridRow[]): Promise<Map<string, FormDoc>> {
+export async function readVersions(app: App, rows: Worded[]): Promise<Map<string, FormDoc>> {
   const docs = new Map<string, FormDoc>();
   for (const { form_id, form_version } of rows) {
     const key = `${form_id}@${form_version}`;
@@ -109,7 +109,7 @@ interface Reading {
   isOpen: boolean;
 }
 /** One cell a column, in the order of the columns. */
-export function readCells(app: Pick<App, 'crypt'>, row: GridRow, { columns, versions, live, isOpen }: Reading): Cell[] {
+export function readCells(app: Pick<App, 'crypt'>, row: Worded, { columns, versions, live, isOpen }: Reading): Cell[] {
   const then = versions.get(`${row.form_id}@${row.form_version}`);
   if (!then) throw problems.NOT_FOUND();
   const opened: Answers = openAnswers(app.crypt, row.answers, rowOfSubmission(row.id));

@@ -99,10 +99,12 @@ export async function listSubmissions(
   db: Db,
   filter: Filter,
   at: At,
-): Promise<{ rows: SubmissionHead[]; total: number }> {
+): Promise<{ rows: (SubmissionHead & { stamp: string })[]; total: number }> {
   const among = filtered(joined(db), filter);
   const rows = await among
     .select(heads)
+    // Another one after each change.
+    .select(sql<string>`s.xmin::text`.as('stamp'))
     .orderBy('s.submitted_at', 'desc')
     .orderBy('s.id')
     .limit(at.per_page)

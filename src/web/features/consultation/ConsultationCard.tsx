@@ -4,6 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConsultationItem } from '#contract/consultations.ts';
+import { Cells } from '../../components/Cells.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { hourInWords, wishInWords } from './times.ts';
@@ -50,12 +51,11 @@ export function ConsultationCard({ item, to, reader }: Props) {
           <Box className="judul" sx={{ fontWeight: 700 }}>
             {judul}
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {who} · {item.topik_label}
-          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{who}</Box>
         </Box>
         <StatusChip status={item.status} label={item.status_label} />
       </Box>
+      <Cells cells={item.cells} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
         <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
           <Box component={CalendarClock} aria-hidden size={18} sx={{ flex: 'none', color: 'primary.main' }} />
@@ -65,7 +65,6 @@ export function ConsultationCard({ item, to, reader }: Props) {
               : t('list.wished', { date: wishInWords({ ...item, jam_label: '' }), hour: item.jam_label.toLowerCase() })}
           </span>
         </Box>
-        <Box sx={{ color: 'text.secondary' }}>{item.metode_label}</Box>
         {item.message_count > 0 && (
           <Box sx={{ color: 'text.secondary' }}>{t('list.messages', { count: item.message_count })}</Box>
         )}

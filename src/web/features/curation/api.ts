@@ -46,6 +46,7 @@ const ABOUT = [
   apiPaths.curation.queue(),
   apiPaths.curation.registrations(),
   apiPaths.curation.businesses(),
+  '/curators/submissions',
   '/staff/curation',
 ];
 /** All that an entry which moved makes old. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Category } from '#contract/catalogue.ts';
 import { formatFull } from '../../format/counts.ts';
 import { categoriesQuery } from './api.ts';
 import { type Filters, placeOf } from './filters.ts';
@@ -89,9 +90,11 @@ const Nav = styled('nav')(({ theme }) => {
   };
 });
 
-export function CategoryNav({ filters }: { filters: Filters }) {
+/** `shown`: others than those that are offered now. */
+export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Category[] }) {
   const { t } = useTranslation('marketplace');
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data = [] } = useQuery(categoriesQuery);
+  const categories = shown ?? data;
   const [isOpen, setOpen] = useState(false);
   if (categories.length === 0) return null;
   const isLate = (id: string, at: number) => at >= AT_ONCE && id !== filters.category;

@@ -14,7 +14,7 @@ export interface GridState {
   choices: Record<string, string>;
   sort: string;
   direction: 'asc' | 'desc';
-  /** Shown questions; null: the first few. */
+  /** Shown questions; null: those of the form file. */
   columns: string[] | null;
   /** From 1. */
   page: number;
@@ -22,7 +22,6 @@ export interface GridState {
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100];
-const SHOWN_AT_FIRST = 4;
 const LAST_PAGE = 100_000;
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
@@ -130,9 +129,7 @@ export const stateOf = (form: string, view: ViewState, per_page: number): GridSt
   columns: view.columns ?? null,
 });
 
-/** The questions that are shown: those chosen, in the order of the form; at first the first few that say something in a line and hide nothing. */
+/** The questions that are shown, in the order of the form: those chosen; at first those that stand in every list of this form. */
 export function shownColumns(state: GridState, all: SubmissionColumns['columns']): SubmissionColumns['columns'] {
-  if (state.columns) return all.filter(({ field }) => state.columns?.includes(field));
-  const plain = all.filter((one) => !one.private && !['file', 'rows', 'textarea', 'map'].includes(one.widget));
-  return plain.slice(0, SHOWN_AT_FIRST);
+  return all.filter(({ field, shown }) => (state.columns ? state.columns.includes(field) : shown));
 }

@@ -91,6 +91,11 @@ const PREVIEWS: Partial<Record<ContentKind, Preview>> = {
   trainer: presentTrainer,
   testimonial: presentTestimonial,
   partner: (row, pictures) => presentPartner(row, pictures)[0] ?? null,
+  // Untitled it is nothing to choose yet; how many products stand under it the screen knows.
+  category: ({ id, answers }) => {
+    const category_name = String(answers.category_name ?? '').trim();
+    return category_name ? { id, category_name, products: 0 } : null;
+  },
   'curator-profile': (row, _pictures, _doc, app) => previewCurator(app, row.answers),
 };
 

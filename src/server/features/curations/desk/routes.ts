@@ -17,6 +17,7 @@ import { saveScore } from '../../assessments/commands.ts';
 import { personOf } from '../../auth/commands.ts';
 import { presentPeriodRef } from '../../periods/present.ts';
 import { listTitles } from '../../periods/queries.ts';
+import { readListed } from '../../staff-submissions/commands.ts';
 import { presentEntry } from '../present.ts';
 import { countParts, ENTRY_FORM, listEntries, type QueueFilter } from '../queries.ts';
 import { assign, decide, readEntry, verify } from './commands.ts';
@@ -76,7 +77,11 @@ function addSide(app: App, { base, by, query }: typeof CURATOR | typeof STAFF): 
       const reader = { id, isStaff: by === 'staff' };
       const { rows, total } = await listEntries(db, { ...filter, reader }, { page: at, per_page });
       const { doc } = await app.forms.get(ENTRY_FORM);
-      const items = rows.map((row) => presentEntry(row, doc.title, { id, by }));
+      const cells = await readListed(app, rows);
+      const items = rows.map((row) => ({
+        ...presentEntry(row, doc.title, { id, by }),
+        cells: cells.get(row.id) ?? [],
+      }));
       const answer = page(items, { page: at, per_page, total });
       const [periods, parts] = [(await listTitles(db)).map(presentPeriodRef), await countParts(db, reader)];
       return { ...answer, data: { ...answer.data, periods, parts } };

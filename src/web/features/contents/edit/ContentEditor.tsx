@@ -117,35 +117,33 @@ export function ContentEditor({ kind, record, preview }: Props) {
           onCancel={() => void navigate(listPath(kind))}
         />
       </Box>
-      {kind !== 'category' && (
+      <Box
+        component="section"
+        aria-labelledby="pratinjau"
+        // It may be longer than the window: then arrow keys move it.
+        tabIndex={0}
+        sx={{
+          minWidth: 0,
+          position: { lg: 'sticky' },
+          top: 88,
+          maxHeight: { lg: 'calc(100vh - 110px)' },
+          overflowY: { lg: 'auto' },
+        }}
+      >
+        <Typography id="pratinjau" component="h2" variant="h4">
+          {t('preview.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {t('preview.text')}
+        </Typography>
+        {/* Lists that stand in columns elsewhere have one thing to show here. */}
         <Box
-          component="section"
-          aria-labelledby="pratinjau"
-          // It may be longer than the window: then arrow keys move it.
-          tabIndex={0}
-          sx={{
-            minWidth: 0,
-            position: { lg: 'sticky' },
-            top: 88,
-            maxHeight: { lg: 'calc(100vh - 110px)' },
-            overflowY: { lg: 'auto' },
-          }}
+          inert
+          sx={{ ...frame, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
         >
-          <Typography id="pratinjau" component="h2" variant="h4">
-            {t('preview.title')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-            {t('preview.text')}
-          </Typography>
-          {/* Lists that stand in columns elsewhere have one thing to show here. */}
-          <Box
-            inert
-            sx={{ ...frame, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
-          >
-            {shown ? preview(shown) : <Typography color="textSecondary">{t('preview.nothing')}</Typography>}
-          </Box>
+          {shown ? preview(shown) : <Typography color="textSecondary">{t('preview.nothing')}</Typography>}
         </Box>
-      )}
+      </Box>
       <ConfirmDialog
         open={isLeaving}
         title={t('leave.title')}

@@ -2,7 +2,8 @@
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { CurationItem } from '#contract/curation.ts';
+import type { QueuedEntry } from '#contract/curation.ts';
+import { Cells } from '../../../components/Cells.tsx';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate } from '../../../format/dates.ts';
@@ -12,7 +13,7 @@ import { baseOf } from './queue-place.ts';
 import './words.ts';
 
 /** What the reader may do about it now, in one phrase. */
-function nextOf(entry: CurationItem): string | null {
+function nextOf(entry: QueuedEntry): string | null {
   const may = (event: string) => entry.events.includes(event);
   if (may('verification.start')) return 'next.start';
   if (may('assessment.start') || may('revision.request')) return 'next.verify';
@@ -22,7 +23,7 @@ function nextOf(entry: CurationItem): string | null {
 }
 
 interface Props {
-  entry: CurationItem;
+  entry: QueuedEntry;
   desk: Desk;
   /** On the page of a period, which says it already. */
   withoutPeriod?: boolean;
@@ -30,7 +31,7 @@ interface Props {
 
 export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
   const { t } = useTranslation('curation-desk');
-  const { business, person, product, period, score, grade, scores, third_look, assisted } = entry;
+  const { business, person, cells, period, score, grade, scores, third_look, assisted } = entry;
   const name = business?.business_name ?? person?.name ?? t('row.nobody');
   const next = nextOf(entry);
   const facts = [
@@ -46,14 +47,12 @@ export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
       next={next && t(third_look && next === 'next.score' ? 'next.third' : next)}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box component="span" className="lead" sx={{ fontWeight: 700 }}>
-            {name}
-          </Box>
-          {product && <Box>{product}</Box>}
+        <Box component="span" className="lead" sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
         </Box>
         <StatusChip status={entry.status} label={entry.status_label} />
       </Box>
+      <Cells cells={cells} />
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
         {facts.filter(Boolean).join(' · ')}
       </Box>

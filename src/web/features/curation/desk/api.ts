@@ -12,7 +12,7 @@ import type {
   VerificationBody,
 } from '#contract/curation.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { CuratedBusiness } from '#contract/submissions.ts';
+import type { CuratedBusiness, ListedSubmission } from '#contract/submissions.ts';
 import { get, post, put } from '../../../api/call.ts';
 import type { PageOf } from '../api.ts';
 
@@ -27,6 +27,7 @@ export const deskSheetQuery = (desk: Desk, id: string) => read<CurationSheet>(ca
 export const registrationsQuery = (desk: Desk, query = '') =>
   read<PageOf<Registration>>(calls[desk].registrations(query));
 export const businessesQuery = (query = '') => read<PageOf<CuratedBusiness>>(apiPaths.curation.businesses(query));
+export const sentQuery = (page: number) => read<PageOf<ListedSubmission>>(apiPaths.curatorSubmissions(page));
 export const businessQuery = (id: string) => read<CuratedBusinessSheet>(apiPaths.curation.business(id));
 
 export const verify = (desk: Desk, id: string, body: VerificationBody) =>

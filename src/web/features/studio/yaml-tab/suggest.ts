@@ -26,6 +26,7 @@ const VALUES: Record<string, string[]> = {
   'x-required': ['true', 'false'],
   'x-private': ['true', 'false'],
   'x-locked': ['true', 'false'],
+  'x-column': ['true', 'false'],
   uniqueItems: ['true', 'false'],
   empty: ['true', 'false'],
   accept: ['jpg', 'jpeg', 'png', 'pdf'],

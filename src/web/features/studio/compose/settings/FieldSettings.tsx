@@ -104,6 +104,12 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
             checked={shown.private === true}
             onChange={(isPrivate) => run((now) => setField(now, name, { private: isPrivate }))}
           />
+          <SwitchSetting
+            label={t('field.column')}
+            hint={t('field.column_hint')}
+            checked={shown.column === true}
+            onChange={(column) => run((now) => setField(now, name, { column }))}
+          />
         </Box>
         <LimitSettings name={name} field={field} onEdit={run} />
         <Refused>{refused}</Refused>
