@@ -1,4 +1,4 @@
-/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. */
+/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. So it is with a list. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { returning } from './support/people.ts';
@@ -38,4 +38,21 @@ test('the file of the UMKM form comes in beside the one that there is', async ({
   await sheet.getByRole('button', { name: 'Impor sebagai “umkm-data-2”' }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/staff\/forms\/umkm-data-2$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Data UMKM');
+
+  const list = join(dirname(path), 'wadah.yaml');
+  await writeFile(
+    list,
+    '$id: packaging\ntitle: Wadah\ntype: string\nenum: [keranjang]\nx-labels: { keranjang: Keranjang }\n',
+  );
+  await page.getByRole('button', { name: /^Jenis Kemasan/ }).press('Enter');
+  await page.getByRole('button', { name: 'Impor daftar dari berkas' }).press('Enter');
+  const bring = page.getByRole('dialog', { name: 'Impor daftar dari berkas' });
+  await bring.locator('input[type=file]').setInputFiles(list);
+  await bring.getByRole('button', { name: 'Impor berkas', exact: true }).press('Enter');
+  await expect(bring.getByRole('alert')).toHaveText('Sudah ada daftar bernama packaging. Pilih nama lain.');
+  await expect(bring.getByRole('button', { name: 'Pakai “packaging” yang sudah ada' })).toBeVisible();
+  await expectAccessible(page);
+  await bring.getByRole('button', { name: 'Impor sebagai “packaging-2”' }).press('Enter');
+  await expect(page.getByLabel('Daftar yang dipakai')).toHaveValue('packaging-2');
+  await expect(page.getByLabel('Pilihan 1')).toHaveValue('Keranjang');
 });

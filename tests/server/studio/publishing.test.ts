@@ -191,5 +191,8 @@ test('a file is brought in, and goes out again to the letter', async () => {
   const nameless = await rina.post('/staff/forms', { yaml: 'type: object' });
   expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['yaml']]);
   expect((await rina.post('/staff/forms', { yaml: 'a: [' })).status).toBe(422);
+  // A list comes in where a question chooses from it.
+  const list = await rina.post('/staff/forms', { yaml: workshop.read('schemas/options/packaging.yaml') });
+  expect([list.status, list.body.errors.yaml]).toEqual([422, [expect.stringContaining('daftar pilihan')]]);
   await settled();
 });
