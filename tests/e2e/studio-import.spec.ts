@@ -1,4 +1,4 @@
-/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. So it is with a list. */
+/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. So it is with a list. On the way a question moves up. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { returning } from './support/people.ts';
@@ -39,12 +39,23 @@ test('the file of the UMKM form comes in beside the one that there is', async ({
   await expect(page).toHaveURL(/\/dashboard\/staff\/forms\/umkm-data-2$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Data UMKM');
 
+  const kind = page.getByRole('button', { name: /^Jenis Kemasan/ });
+  await expect(kind).toBeVisible();
+  const places = () =>
+    page.locator('nav [data-place^="field:"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-place')));
+  const before = await places();
+  const at = before.indexOf('field:packaging_type');
+  const moved = before.toSpliced(at, 1).toSpliced(at - 1, 0, 'field:packaging_type');
+  await kind.press('Alt+ArrowUp');
+  await expect.poll(places).toEqual(moved);
+  await expect(kind).toBeFocused();
+
   const list = join(dirname(path), 'wadah.yaml');
   await writeFile(
     list,
     '$id: packaging\ntitle: Wadah\ntype: string\nenum: [keranjang]\nx-labels: { keranjang: Keranjang }\n',
   );
-  await page.getByRole('button', { name: /^Jenis Kemasan/ }).press('Enter');
+  await kind.press('Enter');
   await page.getByRole('button', { name: 'Impor daftar dari berkas' }).press('Enter');
   const bring = page.getByRole('dialog', { name: 'Impor daftar dari berkas' });
   await bring.locator('input[type=file]').setInputFiles(list);
