@@ -132,6 +132,7 @@ function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: stri
     differ('limit', before.weight, after.weight, 'weight'),
     ...compareOptions(oldSchema, newSchema, before, after),
     differ('limit', lawOfRows(before, oldSchema), lawOfRows(after, newSchema), 'rows'),
+    ...(before.rows && after.rows ? [differ('limit', before.rows.form, after.rows.form, 'form')] : []),
     differ('wording', wordsOf(before), wordsOf(after)),
     differ('wording', ...sharedLabels(oldDoc, before, newDoc, after), 'options'),
   ];

@@ -1,4 +1,4 @@
-/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. */
+/** Staff bring a form's file back whose name is in use, with the keyboard alone: nothing is written over, another name is offered. So it is with a list. On the way a question moves up. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { returning } from './support/people.ts';
@@ -38,4 +38,32 @@ test('the file of the UMKM form comes in beside the one that there is', async ({
   await sheet.getByRole('button', { name: 'Impor sebagai “umkm-data-2”' }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/staff\/forms\/umkm-data-2$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Data UMKM');
+
+  const kind = page.getByRole('button', { name: /^Jenis Kemasan/ });
+  await expect(kind).toBeVisible();
+  const places = () =>
+    page.locator('nav [data-place^="field:"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-place')));
+  const before = await places();
+  const at = before.indexOf('field:packaging_type');
+  const moved = before.toSpliced(at, 1).toSpliced(at - 1, 0, 'field:packaging_type');
+  await kind.press('Alt+ArrowUp');
+  await expect.poll(places).toEqual(moved);
+  await expect(kind).toBeFocused();
+
+  const list = join(dirname(path), 'wadah.yaml');
+  await writeFile(
+    list,
+    '$id: packaging\ntitle: Wadah\ntype: string\nenum: [keranjang]\nx-labels: { keranjang: Keranjang }\n',
+  );
+  await kind.press('Enter');
+  await page.getByRole('button', { name: 'Impor daftar dari berkas' }).press('Enter');
+  const bring = page.getByRole('dialog', { name: 'Impor daftar dari berkas' });
+  await bring.locator('input[type=file]').setInputFiles(list);
+  await bring.getByRole('button', { name: 'Impor berkas', exact: true }).press('Enter');
+  await expect(bring.getByRole('alert')).toHaveText('Sudah ada daftar bernama packaging. Pilih nama lain.');
+  await expect(bring.getByRole('button', { name: 'Pakai “packaging” yang sudah ada' })).toBeVisible();
+  await expectAccessible(page);
+  await bring.getByRole('button', { name: 'Impor sebagai “packaging-2”' }).press('Enter');
+  await expect(page.getByLabel('Daftar yang dipakai')).toHaveValue('packaging-2');
+  await expect(page.getByLabel('Pilihan 1')).toHaveValue('Keranjang');
 });

@@ -169,4 +169,16 @@ describe('a change of a question is said', () => {
       'Pada baris “Barang”: Nama data pertanyaan “Ukuran” berubah dari size menjadi length. Jawaban lama ikut pindah.',
     ]);
   });
+
+  it('which form its rows ask', () => {
+    const asking = (rows: FieldFile) =>
+      docOf(sourcesOf(formFile({ goods: { type: 'array', title: 'Barang', ...rows } })));
+    const [one, other] = [asking({ 'x-rows': 'variant' }), asking({ 'x-rows': 'alat' })];
+    const own = asking({ 'x-rows': true, items: { type: 'object', properties: {} } });
+    expect([told(one, other), told(other, own), told(own, one)]).toEqual([
+      ['Pertanyaan di baris “Barang” kini diambil dari formulir “alat”; sebelumnya dari formulir “variant”.'],
+      ['Pertanyaan di baris “Barang” kini ditulis di formulir ini; sebelumnya diambil dari formulir “alat”.'],
+      ['Pertanyaan di baris “Barang” kini diambil dari formulir “variant”; sebelumnya ditulis di formulir ini.'],
+    ]);
+  });
 });

@@ -22,6 +22,7 @@ export { type Limits, limitsOf, rulesOf } from './limits.ts';
 export {
   addList,
   addOption,
+  bringList,
   copyList,
   moveOption,
   removeOption,
@@ -32,7 +33,7 @@ export {
   setOption,
 } from './list-edits.ts';
 export { useList, usersOf } from './list-users.ts';
-export { codeFor, fieldNameFor, listIdFor, stepIdFor } from './names.ts';
+export { codeFor, fieldNameFor, fileNameOf, isListTaken, listIdFor, stepIdFor } from './names.ts';
 export { type EditCode, EditError } from './refusal.ts';
 export { inRows, ROW_STEP, rowSources, rowsIn } from './row-edits.ts';
 export type { Sources, StudioWords, Target } from './sources.ts';

@@ -1,6 +1,7 @@
 /** What fields, steps and codes are called: for sentences about a form. */
 import { describeField } from '../fields.ts';
 import { humanise, labelOfOption, listName, optionsOf } from '../options.ts';
+import { rowsAsForm } from '../rows.ts';
 import type { FieldDoc, FormDoc, OptionFile, World } from '../types.ts';
 import type { Sources, StudioWords } from './sources.ts';
 
@@ -35,6 +36,23 @@ export function labelsOfDoc({ ui, options, steps }: FormDoc): Labels {
     return [name, field, { ...(key && ui.retired?.[listName(key)]), ...Object.fromEntries(labels) }] as const;
   });
   return gather(fields, Object.fromEntries(steps.map(({ id, title }) => [id, title])));
+}
+
+/** Of the rows of a group: their own questions go before those around them. */
+export function joinLabels(outer: Labels, inner: Labels): Labels {
+  return {
+    fields: { ...outer.fields, ...inner.fields },
+    steps: inner.steps,
+    values: { ...outer.values, ...inner.values },
+    several: [...outer.several, ...inner.several],
+    money: [...outer.money, ...inner.money],
+  };
+}
+
+export function labelsOfRow(doc: FormDoc, group: string): Labels {
+  const row = rowsAsForm(doc, group, '');
+  const outer = labelsOfDoc(doc);
+  return row ? joinLabels(outer, labelsOfDoc(row)) : outer;
 }
 
 /** Every code of a list that can still be read, with its label. */

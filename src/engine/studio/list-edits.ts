@@ -1,13 +1,12 @@
 /** Edits of option lists. Codes are stored: what was once offered stays readable. */
-import { RESERVED_LIST } from '../check/options.ts';
 import { leftOutOf } from '../options.ts';
 import { lengthened } from '../renames.ts';
 import { MOST_TEXT } from '../text-limits.ts';
 import type { OptionFile } from '../types.ts';
 import { sound } from './guard.ts';
 import { labelOfCode, labelsOfList } from './labels.ts';
-import { leaveOut, mapUsers, renameCode } from './list-users.ts';
-import { codeFor, codesOf, listIdFor, requireCode } from './names.ts';
+import { useList as chooseFrom, leaveOut, mapUsers, renameCode } from './list-users.ts';
+import { codeFor, codesOf, isListTaken, listIdFor, requireCode } from './names.ts';
 import { EditError } from './refusal.ts';
 import { insert, listOf, rekey, type Sources, withList, without } from './sources.ts';
 import { labelFrom, textOf } from './words.ts';
@@ -18,11 +17,17 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 export function addList(sources: Sources, list: { id?: string; title: string; options: string[] }): Sources {
   const title = labelFrom(list.title);
   const id = list.id ?? listIdFor(sources, title);
-  if (id === RESERVED_LIST || Object.hasOwn(sources.lists, id)) throw new EditError('name-taken', { name: id });
+  if (isListTaken(sources, id)) throw new EditError('name-taken', { name: id });
   const empty: OptionFile = { $schema: DRAFT, $id: id, type: 'string', title, enum: [], 'x-labels': {} };
   const file = list.options.reduce((before, label) => withOption(before, undefined, { label }), empty);
   if (file.enum.length === 0) throw new EditError('last-option', { list: title });
   return sound(sources, withList(sources, file));
+}
+
+/** From a file, under its own name, and at once what the field chooses from. */
+export function bringList(sources: Sources, file: OptionFile, name: string): Sources {
+  if (isListTaken(sources, file.$id)) throw new EditError('name-taken', { name: file.$id });
+  return chooseFrom(withList(sources, file), name, file.$id);
 }
 
 /** The list that a new field chooses from: one that exists, or a new one of these labels. */

@@ -6,6 +6,7 @@ import type { Sources } from './sources.ts';
 
 const MOST = { name: 48, code: 48 };
 const FIELD_NAME = /^[a-z][a-z0-9_]{0,62}$/u;
+const FILE_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 /** Names that mean something else where answers are stored. */
 const RESERVED = ['constructor', 'form_version', 'answers'];
@@ -37,6 +38,14 @@ export function listIdFor({ lists }: Sources, title: string): string {
 export function formIdFor(title: string, taken: readonly string[]): string {
   return unlike(slug(title, '-') || 'form', '-', taken);
 }
+
+/** What the file of a form or list calls itself; null: nothing that one of them can be called. */
+export const fileNameOf = ($id: unknown): string | null =>
+  typeof $id === 'string' && FILE_NAME.test($id) && $id.length <= 64 ? $id : null;
+
+/** A list of this name there is, or must not be. */
+export const isListTaken = ({ lists }: Sources, id: string): boolean =>
+  id === RESERVED_LIST || Object.hasOwn(lists, id);
 
 /** The code that `addOption` would give: unlike all that the list offers or once offered. */
 export function codeFor(file: OptionFile, label: string): string {

@@ -2,7 +2,7 @@
 import { type Change, type ChangeKind, compareForms } from '../compare.ts';
 import { rowsAsForm } from '../rows.ts';
 import type { Condition, FormDoc } from '../types.ts';
-import { type Labels, labelsOfDoc } from './labels.ts';
+import { joinLabels, labelsOfDoc } from './labels.ts';
 import { sayField, sayShown, type Told, type Versions } from './said/field.ts';
 import { quoted, type Said, turn } from './said/phrase.ts';
 
@@ -70,14 +70,4 @@ function sayRows(field: string, origin: string, { before, after, old, now }: Ver
     code: 'rows.inside',
     params: { label: quoted(label), change: { code, params } },
   }));
-}
-
-function joinLabels(outer: Labels, inner: Labels): Labels {
-  return {
-    fields: { ...outer.fields, ...inner.fields },
-    steps: inner.steps,
-    values: { ...outer.values, ...inner.values },
-    several: [...outer.several, ...inner.several],
-    money: [...outer.money, ...inner.money],
-  };
 }

@@ -1,6 +1,6 @@
 /** Staff look through what was sent: columns come from the form file, and every filter narrows them down. */
 import { expect, test } from 'vitest';
-import { openSurvey } from './survey.ts';
+import { NIK, openSurvey } from './survey.ts';
 
 const { t, staff, ids } = await openSurvey();
 const grid = async (query = '') => {
@@ -67,6 +67,12 @@ test('status, days, district, text and any choice narrow the grid down', async (
   expect(await names('search=klandasan')).toHaveLength(1);
   // In an answer to a question that was taken away.
   expect((await grid('search=sepi%20sekali')).items.map(({ id }) => id)).toEqual([ids.siti]);
+  // In rows: under the name of today, and under the one that the answered version had.
+  for (const text of ['amplang', 'MADU'])
+    expect(
+      (await grid(`search=${text}`)).items.map(({ id }) => id),
+      text,
+    ).toEqual([ids.siti]);
   expect(await names('choices=kemasan:botol')).toHaveLength(2);
   expect(await names('choices=kemasan:botol;qris:true')).toHaveLength(1);
   expect(await names('choices=qris:false')).toEqual(['Pandansari']);
@@ -78,6 +84,24 @@ test('status, days, district, text and any choice narrow the grid down', async (
 test('a masked answer is not found by what it hides, neither as text nor as a choice', async () => {
   expect(await names('search=6471014501900321')).toEqual([]);
   expect(await names('choices=nik:6471014501900321')).toHaveLength(3);
+});
+
+test('nor is one in a row, or one that was private when it was given', async () => {
+  const kept = await storedAnswers(ids.budi);
+  const put = async (answers: object) =>
+    t.db.kysely
+      .updateTable('submissions')
+      .set({ answers: JSON.stringify({ ...kept, ...answers }) })
+      .where('id', '=', ids.budi)
+      .execute();
+  // Answered before the question became private.
+  await put({ barang: [{ nama_barang: 'Ikan asap', pemasok: NIK.rahma }] });
+  expect(await names('search=ikan%20asap')).toEqual(['Sepinggan']);
+  expect(await names(`search=${NIK.rahma}`)).toEqual([]);
+  // Answered while it was.
+  await put({ nama_pasar: { $sealed: 'v1:sepinggan' }, barang: [{ nama_barang: { $sealed: 'v1:sepinggan' } }] });
+  expect(await names('search=sepinggan')).toEqual([]);
+  await put({});
 });
 
 test('numbers are ordered as numbers, and an unknown order is the first one', async () => {

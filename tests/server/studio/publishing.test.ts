@@ -191,5 +191,30 @@ test('a file is brought in, and goes out again to the letter', async () => {
   const nameless = await rina.post('/staff/forms', { yaml: 'type: object' });
   expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['yaml']]);
   expect((await rina.post('/staff/forms', { yaml: 'a: [' })).status).toBe(422);
+  // A list comes in where a question chooses from it.
+  const list = await rina.post('/staff/forms', { yaml: workshop.read('schemas/options/packaging.yaml') });
+  expect([list.status, list.body.errors.yaml]).toEqual([422, [expect.stringContaining('daftar pilihan')]]);
   await settled();
+});
+
+test('a form asks for no picture while its questions stand in the rows of a form for visitors, which is named', async () => {
+  const { id: found } = data<{ id: string }>(await rina.post('/staff/forms', { title: 'Barang temuan' }));
+  data(await studio.publish(found));
+  await studio.change('contact-us', (text) => {
+    text.setIn(['properties', 'barang'], { title: 'Barang', type: 'array', 'x-rows': found });
+    text.addIn(['x-steps', 0, 'fields'], 'barang');
+  });
+  const { files } = await studio.write(found, (text) => {
+    text.setIn(['properties', 'foto'], { title: 'Foto', type: 'string', 'x-file': { accept: ['jpg'] } });
+    text.addIn(['x-steps', 0, 'fields'], 'foto');
+  });
+  const errors = (await studio.check(found, files)).findings.filter(({ level }) => level === 'error');
+  expect(errors).toMatchObject([
+    {
+      path: ['properties', 'foto', 'x-file'],
+      text: expect.stringMatching(/^Hubungi Kami: formulir itu .*Hapus foto/),
+    },
+  ]);
+  const refused = await studio.publish(found);
+  expect([refused.status, refused.body.errors.files]).toEqual([422, [errors[0]?.text]]);
 });

@@ -76,6 +76,24 @@ describe('two people at one form', () => {
   });
 });
 
+test('that rows ask what another form asks is told, and nothing of questions that are not known here', async () => {
+  const own = 'x-rows: true, items: { type: object, properties: { nama: { title: Nama alat, type: string } } }';
+  const withRows = (rows: string) =>
+    opened()
+      .replace(/fields: \[/, 'fields: [alat, ')
+      .replace(/^properties:$/m, `properties:\n  alat: { title: Alat, type: array, ${rows} }`);
+  studio().world.forms.variant = 'Varian';
+  studio().setText('form', withRows(own));
+  await rest();
+  seat.desk.saveAs('Hasan', { form: withRows('x-rows: variant'), lists: {} });
+  label('nik', 'Nomor KTP');
+  await rest();
+  expect(said()[0]).toEqual([
+    'Pertanyaan di baris “Alat” kini diambil dari formulir “variant”; sebelumnya ditulis di formulir ini.',
+  ]);
+  expect(shown()?.texts).toBeNull();
+});
+
 describe('what sentences do not tell', () => {
   const meets = async (form: string, mine: string) => {
     seat.desk.saveAs('Hasan', { form, lists: {} });

@@ -17,7 +17,10 @@ const drawn = (doc: FormDoc, width: number) =>
 test.each([296, 640])('each question of each form has a row within its step, %i pixels wide', (width) => {
   for (const doc of docs) {
     const { cards, height, edge } = drawn(doc, width);
-    expect(cards.map(({ rows }) => rows.map(({ field }) => field))).toEqual(doc.steps.map(({ fields }) => fields));
+    const asked = (field: string) => [field, ...(mapOf(doc).rows[field] ?? [])];
+    expect(cards.map(({ rows }) => rows.map(({ field }) => field))).toEqual(
+      doc.steps.map(({ fields }) => fields.flatMap(asked)),
+    );
     expect(edge).toBeLessThanOrEqual(width);
     for (const card of cards) {
       expect(card.y + card.height).toBeLessThanOrEqual(height);
@@ -33,6 +36,7 @@ test('lines of different questions that pass each other run in lanes of their ow
       { id: 'satu', title: 'Satu', fields: ['a', 'b', 'c', 'd', 'e', 'f'] },
       { id: 'dua', title: 'Dua', fields: ['g', 'h'] },
     ],
+    rows: {},
     edges: [edge('a', 'c'), edge('a', 'd'), edge('b', 'e'), edge('g', 'h')],
   };
   const { lines, width, edge: side } = layoutOf(map, 640, { field: (name) => name, when: () => null });

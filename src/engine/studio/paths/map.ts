@@ -3,6 +3,8 @@ import type { Comparison, Condition, FormDoc } from '../../types.ts';
 
 export interface FormMap {
   steps: Array<{ id: string; title: string; fields: string[]; showIf?: Condition }>;
+  /** Of repeating groups: what one row asks, as `goods.label`. */
+  rows: Record<string, string[]>;
   edges: Edge[];
 }
 /** `to`: a field (of a repeating group `goods.label`) or a step. `when`: the part of its condition that looks at `from`. */
@@ -36,5 +38,8 @@ export function mapOf(doc: FormDoc): FormMap {
     fields,
     ...(showIf ? { showIf } : {}),
   }));
-  return { steps, edges };
+  const rows = Object.entries(doc.ui.fields).flatMap(([group, field]) =>
+    field.rows ? [[group, field.rows.order.map((name) => `${group}.${name}`)]] : [],
+  );
+  return { steps, rows: Object.fromEntries(rows), edges };
 }

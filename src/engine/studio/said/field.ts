@@ -96,6 +96,7 @@ function sayOne({ field, was, is, versions }: Both, { kind, rule, from, to, step
     case 'private':
       return [tell(kind, to ? 'field.private' : 'field.public')];
     case 'limit':
+      if (rule === 'form') return [tell(kind, `rows.form.${turn(from, to)}`, { from: name(from), to: name(to) })];
       return all(sayLimit({ kind, rule, from, to }, is));
     case 'wording':
       // What a question was called is what people know it by.
@@ -109,6 +110,7 @@ function sayOne({ field, was, is, versions }: Both, { kind, rule, from, to, step
   }
 }
 
+const name = (form: unknown): Phrase => quoted(String(form ?? ''));
 const format = (name: unknown): Phrase => (name ? { code: `format.${name}`, params: {} } : '');
 
 /** "kini hanya tampil jika …", for fields and steps. */

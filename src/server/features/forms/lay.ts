@@ -58,17 +58,24 @@ export function layOver(base: InForce, id: string, work: WorkTexts): Laid {
     // A form that is broken already is not broken by this.
     else if (checkForm(other, base.world).every(({ level }) => level !== 'error')) {
       const list = lists.find((one) => made.lists.includes(one.id));
-      const place = list ? ['enum'] : ['properties'];
       const spot = desk.another();
       spot.check(
         list ?? (form as NonNullable<typeof form>),
-        raw.map((one) => ({ ...one, path: place })),
+        raw.map((one) => (list ? { ...one, path: ['enum'] } : seenFromRows(one, id))),
       );
-      for (const one of spot.findings) laid.findings.push({ ...one, text: `${other.title ?? other.$id}: ${one.text}` });
+      const title = other.title ?? world.words[other.$id]?.$form?.title ?? other.$id;
+      for (const one of spot.findings) laid.findings.push({ ...one, text: `${title}: ${one.text}` });
     }
   }
   if (!hasErrors(laid)) laid.candidates.unshift(candidateOf(id, laid));
   return laid;
+}
+
+/** What is wrong with a form that has this one's questions in its rows, as it is told here. */
+function seenFromRows(found: Raw, id: string): Raw {
+  const { code, params } = found;
+  if (code !== 'visitor-file-rows' || params.form !== id) return { ...found, path: ['properties'] };
+  return { ...found, code: 'visitor-file-used', path: ['properties', params.other ?? '', 'x-file'] };
 }
 
 export const hasErrors = ({ findings }: Pick<Laid, 'findings'>): boolean =>

@@ -5,6 +5,7 @@ import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
 import { say } from '../../words.ts';
 import { maskAnswers } from '../forms/present.ts';
 import { withFormerRows } from './former-rows.ts';
+import type { Place } from './queries.ts';
 
 export interface Column {
   name: string;
@@ -46,8 +47,18 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
 }
 
 /** Who only reads the shape of an answer: text that is neither a file nor private, where searching makes sense. */
-export const isSearched = ({ field }: Column): boolean =>
+const isSearched = (field: FieldDoc): boolean =>
   !field.private && !field.options && (['text', 'textarea'] as Widget[]).includes(field.widget);
+
+/** Under every name that it was answered by; of rows what they ask and asked. */
+export function searchedIn({ names, field }: Column): Place[] {
+  if (!field.rows) return isSearched(field) ? names.map((name) => ({ name })) : [];
+  const { order, fields, renames = {} } = field.rows;
+  const inside = order
+    .filter((name) => fields[name] && isSearched(fields[name]))
+    .flatMap((name) => formerNames(renames, name));
+  return field.private || inside.length === 0 ? [] : names.map((name) => ({ name, inside }));
+}
 
 const SHOWN_AT_FIRST = 4;
 const LONG: Widget[] = ['file', 'rows', 'textarea', 'map'];

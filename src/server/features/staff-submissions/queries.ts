@@ -4,6 +4,11 @@ import type { Answers } from '#engine/types.ts';
 import type { Database, Db, Tx } from '../../database/door.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
+/** A field by one of its names; with `inside`, a group of rows and the names that its questions have or had. */
+export interface Place {
+  name: string;
+  inside?: string[];
+}
 export interface Filter {
   form?: string | undefined;
   status?: string | undefined;
@@ -14,8 +19,8 @@ export interface Filter {
   sent_by?: string;
   district?: string | undefined;
   search?: string | undefined;
-  /** Fields whose text is searched besides the names of person and business. */
-  searchIn: string[];
+  /** Whose text is searched besides the names of person and business. */
+  searchIn: Place[];
   /** A field by its present and its former names, and the answer that it must hold. */
   choices: { names: string[]; value: string | boolean }[];
 }
@@ -60,6 +65,15 @@ const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign
 const dayStart = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Makassar')`;
 
+/** Text only: what an older version sealed is none, whatever the question is today. */
+function isSaidIn({ name, inside }: Place, wanted: string) {
+  const answer = sql`s.answers -> ${name}::text`;
+  if (!inside) return sql<boolean>`jsonb_typeof(${answer}) = 'string' and s.answers ->> ${name}::text ilike ${wanted}`;
+  return sql<boolean>`exists (select from unnest(${inside}::text[]) as asked (name), jsonb_array_elements(
+    case when jsonb_typeof(${answer}) = 'array' then ${answer} else '[]' end) as line (answers)
+    where jsonb_typeof(line.answers -> asked.name) = 'string' and line.answers ->> asked.name ilike ${wanted})`;
+}
+
 function filtered(db: Db, filter: Filter): Joined {
   let among = joined(db);
   if (filter.form) among = among.where('s.form_id', '=', filter.form);
@@ -83,7 +97,7 @@ function filtered(db: Db, filter: Filter): Joined {
         is('u.name', 'ilike', wanted),
         is('b.business_name', 'ilike', wanted),
         sql<boolean>`s.id::text = ${text.toLowerCase()}`,
-        ...filter.searchIn.map((name) => sql<boolean>`s.answers ->> ${name}::text ilike ${wanted}`),
+        ...filter.searchIn.map((place) => isSaidIn(place, wanted)),
       ]),
     );
   }

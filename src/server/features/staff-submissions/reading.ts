@@ -9,7 +9,7 @@ import { maskAnswers } from '../forms/present.ts';
 import { getOptions } from '../options/commands.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
 import { type Cell, cellOf, type LiveNames } from './cells.ts';
-import { answerOf, type Column, columnsOf, isNumber, isSearched, isSortable, openAnswerOf } from './columns.ts';
+import { answerOf, type Column, columnsOf, isNumber, isSortable, openAnswerOf, searchedIn } from './columns.ts';
 import { type Filter, isHead, listVersions, type Order, type Worded } from './queries.ts';
 
 interface Asked {
@@ -37,7 +37,7 @@ export async function readAsked(app: Pick<App, 'forms' | 'db'>, asked: Asked): P
   const filter = {
     ...plain,
     form: doc?.id,
-    searchIn: columns.filter(isSearched).flatMap(({ names }) => names),
+    searchIn: columns.flatMap(searchedIn),
     choices: choices.split(';').flatMap((one) => choiceOf(columns, one)),
   };
   return { doc, columns, filter };

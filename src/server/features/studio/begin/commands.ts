@@ -2,7 +2,7 @@
 import { parseDocument } from 'yaml';
 import type { NewForm } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
-import { formIdFor } from '#engine/studio/names.ts';
+import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
@@ -58,19 +58,17 @@ async function beginningOf(app: App, asked: NewForm): Promise<Begun> {
   return { id, form: text === undefined ? emptyForm(id, title) : copyOfForm(text, { id, title, doc }) };
 }
 
-const FORM_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
 /** Its own `$id` names it. What else is wrong with it the check tells once it is open. */
 async function fromFile(app: App, yaml: string, wanted: string | undefined): Promise<Begun> {
   const document = parseDocument(yaml);
   const [fault] = document.errors;
   const say = (why: string, params = {}): never => {
-    throw problems.VALIDATION_FAILED({ yaml: [app.say(`studio-server:begin.${why}`, params)] });
+    throw problems.VALIDATION_FAILED({ yaml: [app.say(`studio-import:${why}`, params)] });
   };
-  if (fault) return say('unreadable', { line: fault.linePos?.[0].line ?? 1 });
-  const named = document.get('$id');
-  const id = typeof named === 'string' ? named : '';
-  if (!FORM_ID.test(id) || id.length > 64) return say('nameless');
+  if (fault) return say('broken', { line: fault.linePos?.[0].line ?? 1 });
+  const id = fileNameOf(document.get('$id'));
+  if (id === null) return say('nameless');
+  if (document.has('enum') && !document.has('x-steps')) return say('is_list');
   if (wanted === undefined || wanted === id) return { id, form: yaml };
   // Under another name it is a copy: what it is called stands in the file of words of the one it came from.
   const doc = Object.hasOwn((await app.forms.current()).world.forms, id)

@@ -60,10 +60,15 @@ function docOf(text: string, world: StudioState['world']): FormDoc | null {
 }
 
 const say = (before: FormDoc, after: FormDoc): SaidChange[] =>
-  sayChanges(before, after).map(({ code, params, ...about }) => ({
-    ...about,
-    text: inWords({ code, params }, sentences),
-  }));
+  sayChanges(before, after)
+    .filter(({ code, field = '' }) => code !== 'rows.inside' || rowsOf(before, field) === rowsOf(after, field))
+    .map(({ code, params, ...about }) => ({
+      ...about,
+      text: inWords({ code, params }, sentences),
+    }));
+
+/** The form whose questions the rows ask; what it asks is not known here. */
+const rowsOf = ({ ui }: FormDoc, field: string): string | undefined => ui.fields[field]?.rows?.form;
 
 /** Both without the lines that they begin and end with alike. */
 function differing(theirs: string, mine: string): { theirs: string; mine: string } {

@@ -12,8 +12,9 @@ import { FormAlert } from '../../../components/FormAlert.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
+import { OtherName } from '../import/OtherName.tsx';
+import { YamlFile } from '../import/YamlFile.tsx';
 import { makeForm, studioListQuery, studioPath } from './api.ts';
-import { YamlFile } from './YamlFile.tsx';
 
 const WAYS = ['empty', 'copy', 'file'] as const;
 type Way = (typeof WAYS)[number];
@@ -26,7 +27,7 @@ interface Taken {
 const isTaken = (data: unknown): data is Taken => typeof (data as Partial<Taken> | null)?.free === 'string';
 
 export function NewFormSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['studio-list', 'common']);
+  const { t } = useTranslation(['studio-list', 'studio-import', 'common']);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const forms = useQuery(studioListQuery).data?.items ?? [];
@@ -59,7 +60,7 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const send = () => {
     if (isBusy) return;
     if (way === 'file') {
-      if (yaml === null) setProblem(t('file.missing'));
+      if (yaml === null) setProblem(t('studio-import:missing'));
       else void make({ yaml });
       return;
     }
@@ -124,14 +125,11 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
               onRefused={setProblem}
             />
             {taken && yaml !== null && (
-              <Box sx={{ display: 'grid', gap: 1 }}>
-                <Action look="outlined" busy={isBusy} onClick={() => void make({ yaml, id: taken.free })}>
-                  {t('file.as', { id: taken.free })}
-                </Action>
+              <OtherName free={taken.free} busy={isBusy} onTake={(id) => void make({ yaml, id })}>
                 <Action look="text" to={studioPath(taken.id)}>
-                  {t('file.open', { id: taken.id })}
+                  {t('studio-import:open', { id: taken.id })}
                 </Action>
-              </Box>
+              </OtherName>
             )}
           </>
         ) : (

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '#engine/studio/paths.ts';
 import { fitted, INDENT, LINE, type MapCard, type MapLayout, type MapRow, PAD } from './layout.ts';
+import { isAsked } from './paths.ts';
 
 const Svg = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;
@@ -38,12 +39,12 @@ function Row({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }
   const y = row.y + 15;
   return (
     <g data-off={isOff ? '' : undefined} data-when={row.when.length > 0 ? '' : undefined}>
-      <circle className="mark" cx={PAD + 3} cy={y} r={3} />
-      <text className="label" x={PAD + INDENT} y={y + 5}>
-        {fitted(row.label, edge - PAD - 46, 14)}
+      <circle className="mark" cx={row.x - INDENT + 3} cy={y} r={3} />
+      <text className="label" x={row.x} y={y + 5}>
+        {fitted(row.label, edge - row.x - 30, 14)}
         <title>{row.label}</title>
       </text>
-      <When lines={row.when} x={PAD + INDENT} y={y + 22} />
+      <When lines={row.when} x={row.x} y={y + 22} />
       {row.decides && <circle className="decides" cx={edge} cy={y} r={5} />}
     </g>
   );
@@ -60,7 +61,7 @@ function Card({ card, edge, path }: { card: MapCard; edge: number; path: Path | 
       </text>
       <When lines={card.when} x={PAD} y={card.y + 47} />
       {card.rows.map((row) => (
-        <Row key={row.field} row={row} edge={edge} isOff={!isOff && path !== null && !path.shown.includes(row.field)} />
+        <Row key={row.field} row={row} edge={edge} isOff={!isOff && path !== null && !isAsked(path, row.field)} />
       ))}
     </g>
   );
@@ -69,7 +70,7 @@ function Card({ card, edge, path }: { card: MapCard; edge: number; path: Path | 
 export function MapPicture({ layout, path }: { layout: MapLayout; path: Path | null }) {
   const { t } = useTranslation('studio-map');
   const { width, height, edge, cards, lines } = layout;
-  const isOn = (to: string) => path === null || path.shown.includes(to) || path.steps.includes(to);
+  const isOn = (to: string) => path === null || isAsked(path, to) || path.steps.includes(to);
   return (
     <Svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('picture', { steps: cards.length })}>
       {cards.map((card) => (
@@ -79,7 +80,7 @@ export function MapPicture({ layout, path }: { layout: MapLayout; path: Path | n
         const x = edge + lane - 8;
         const turn = y2 > y1 ? 8 : -8;
         return (
-          <g key={key} data-off={isOn(to) && (path === null || path.shown.includes(from)) ? undefined : ''}>
+          <g key={key} data-off={isOn(to) && (path === null || isAsked(path, from)) ? undefined : ''}>
             <path
               d={`M${edge + 5} ${y1}H${x - 8}Q${x} ${y1} ${x} ${y1 + turn}V${y2 - turn}Q${x} ${y2} ${x - 8} ${y2}H${edge + 5}`}
             />

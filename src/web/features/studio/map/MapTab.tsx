@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelsOfDoc } from '#engine/studio/labels.ts';
+import { type Labels, labelsOfDoc, labelsOfRow } from '#engine/studio/labels.ts';
 import { mapOf, pathsOf } from '#engine/studio/paths.ts';
 import { inWords, sayCondition } from '#engine/studio/said.ts';
 import type { Condition, FormDoc } from '#engine/types.ts';
@@ -13,6 +13,7 @@ import { Bone } from '../../../components/Bone.tsx';
 import { useStudio } from '../store.tsx';
 import { layoutOf } from './layout.ts';
 import { MapPicture } from './MapPicture.tsx';
+import { namesOf } from './names.ts';
 import { PathList } from './PathList.tsx';
 import { useWidth } from './useWidth.ts';
 import { conditionWords } from './words.ts';
@@ -35,23 +36,19 @@ function FormMap({ doc }: { doc: FormDoc }) {
   const map = useMemo(() => mapOf(doc), [doc]);
   const labels = useMemo(() => labelsOfDoc(doc), [doc]);
   const { paths, cut } = useMemo(() => pathsOf(doc, { limit: MOST_PATHS }), [doc]);
+  const labelsIn = useMemo(() => {
+    const known = new Map(Object.keys(map.rows).map((group) => [group, labelsOfRow(doc, group)]));
+    return (group: string) => known.get(group) ?? labels;
+  }, [doc, map, labels]);
   const layout = useMemo(() => {
-    const say = (condition: Condition | undefined) =>
-      condition
-        ? t('if', {
-            condition: sayCondition(condition, labels)
-              .parts.map((part) => inWords(part, conditionWords))
-              .join(t('and')),
-          })
-        : null;
-    return layoutOf(map, width, {
-      field: (name) => labels.fields[name] ?? name,
-      when: (target) =>
-        'field' in target
-          ? say(doc.ui.fields[target.field]?.showIf)
-          : say(doc.steps.find(({ id }) => id === target.step)?.showIf),
-    });
-  }, [map, labels, doc, width, t]);
+    const say = (condition: Condition, labels: Labels) =>
+      t('if', {
+        condition: sayCondition(condition, labels)
+          .parts.map((part) => inWords(part, conditionWords))
+          .join(t('and')),
+      });
+    return layoutOf(map, width, namesOf(doc, labelsIn, say));
+  }, [map, labelsIn, doc, width, t]);
   const choose = (id: string | null) => {
     setChosen(id);
     // On a phone the picture stands under the list.
@@ -88,7 +85,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
           </Alert>
         )}
         <Box sx={{ maxHeight: { lg: 'calc(100dvh - 260px)' }, overflowY: { lg: 'auto' }, p: '3px', m: '-3px' }}>
-          <PathList paths={paths} labels={labels} chosen={chosen} onChoose={choose} />
+          <PathList paths={paths} labels={labels} labelsIn={labelsIn} chosen={chosen} onChoose={choose} />
         </Box>
       </Box>
     </Box>

@@ -39,16 +39,18 @@ const List = styled('ol')(({ theme }) => {
 interface Props {
   paths: Path[];
   labels: Labels;
+  /** Of what the rows of a group ask. */
+  labelsIn: (group: string) => Labels;
   chosen: string | null;
   onChoose: (id: string | null) => void;
 }
 
-export function PathList({ paths, labels, chosen, onChoose }: Props) {
+export function PathList({ paths, labels, labelsIn, chosen, onChoose }: Props) {
   const { t } = useTranslation('studio-map');
   return (
     <List aria-label={t('paths')}>
       {paths.map((path) => {
-        const { choices, hidden } = sayPath(path, labels, (key, params) => t(key, params ?? {}));
+        const { choices, hidden, rows } = sayPath(path, labels, labelsIn, (key, params) => t(key, params ?? {}));
         return (
           <li key={path.id}>
             <button
@@ -68,6 +70,11 @@ export function PathList({ paths, labels, chosen, onChoose }: Props) {
               <span className="hidden">
                 {hidden.length > 0 ? t('hidden', { fields: hidden.join(', ') }) : t('hidden_none')}
               </span>
+              {rows.map((row) => (
+                <span key={row} className="hidden">
+                  {row}
+                </span>
+              ))}
             </button>
           </li>
         );

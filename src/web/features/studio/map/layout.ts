@@ -9,6 +9,8 @@ export interface MapRow {
   y: number;
   height: number;
   decides: boolean;
+  /** Where it begins: what a row asks stands further in, below its group. */
+  x: number;
 }
 export interface MapCard {
   step: string;
@@ -46,15 +48,13 @@ const GAP = 22;
 const LANE = 14;
 const FIRST_LANE = 28;
 
-interface Named {
+export interface Named {
   field: (name: string) => string;
   /** The condition of a field, or of a step. */
   when: (target: { field: string } | { step: string }) => string | null;
 }
 
-const groupOf = (field: string) => field.split('.', 1)[0] as string;
-
-export function layoutOf({ steps, edges }: FormMap, width: number, named: Named): MapLayout {
+export function layoutOf({ steps, rows: inner, edges }: FormMap, width: number, named: Named): MapLayout {
   const deciders = new Set(edges.map(({ from }) => from));
   const cards: MapCard[] = [];
   const text = width - FIRST_LANE - PAD * 2;
@@ -62,25 +62,29 @@ export function layoutOf({ steps, edges }: FormMap, width: number, named: Named)
   steps.forEach(({ id, title, fields }, at) => {
     const when = wrapped(named.when({ step: id }), text, 12);
     const rows: MapRow[] = [];
-    let inner = y + HEAD + when.length * LINE;
-    for (const field of fields) {
-      const condition = wrapped(named.when({ field }), text - INDENT, 12);
+    let below = y + HEAD + when.length * LINE;
+    const put = (field: string, x: number) => {
+      const condition = wrapped(named.when({ field }), text - x, 12);
       const height = ROW + condition.length * LINE + (condition.length > 0 ? 4 : 0);
-      rows.push({ field, label: named.field(field), when: condition, y: inner, height, decides: deciders.has(field) });
-      inner += height;
+      const decides = deciders.has(field);
+      rows.push({ field, label: named.field(field), when: condition, y: below, height, decides, x: PAD + x });
+      below += height;
+    };
+    for (const field of fields) {
+      put(field, INDENT);
+      for (const one of inner[field] ?? []) put(one, INDENT * 2);
     }
-    const height = inner - y + 10;
+    const height = below - y + 10;
     cards.push({ step: id, title: `${at + 1}. ${title}`, when, y, height, rows });
     y += height + GAP;
   });
 
-  const rowAt = (field: string) => cards.flatMap(({ rows }) => rows).find((row) => row.field === groupOf(field));
+  const rowAt = (field: string) => cards.flatMap(({ rows }) => rows).find((row) => row.field === field);
   const middle = (row: MapRow) => row.y + ROW / 2;
   const drawn = edges.flatMap(({ from, to }) => {
     const begin = rowAt(from);
     const end = 'field' in to ? rowAt(to.field) : cards.find(({ step }) => step === to.step);
-    // Within one group there is nothing to draw.
-    if (!begin || !end || begin === end) return [];
+    if (!begin || !end) return [];
     const y2 = 'rows' in end ? end.y + HEAD / 2 : middle(end);
     const target = 'field' in to ? to.field : to.step;
     return [{ key: `${from}>${'field' in to ? 'field' : 'step'}:${target}`, from, to: target, y1: middle(begin), y2 }];

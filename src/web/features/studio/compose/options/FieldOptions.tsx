@@ -1,11 +1,14 @@
 /** From what one chooses: the list of this question, which others use it, and its options. */
 import Box from '@mui/material/Box';
 import Copy from 'lucide-react/icons/copy';
+import FileUp from 'lucide-react/icons/file-up';
 import Info from 'lucide-react/icons/info';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList as chooseFrom, copyList, listIdFor, usersOf } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { ImportList } from '../../import/ImportList.tsx';
 import { labelsFor, listTitleOf } from '../../naming.ts';
 import { useStudio } from '../../store.tsx';
 import { Refused } from '../Refused.tsx';
@@ -16,9 +19,10 @@ import { ListTitle } from './ListTitle.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export function FieldOptions({ name, list }: { name: string; list: string }) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'studio-import']);
   const { lastSources: sources } = useStudio();
   const { run, refused } = useEdit();
+  const [isImporting, setImporting] = useState(false);
   const lists = Object.keys(sources.lists)
     .map((id) => ({ value: id, label: listTitleOf(sources, id) }))
     .sort((one, other) => one.label.localeCompare(other.label, 'id'));
@@ -44,6 +48,11 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
         onChange={(id) => run((now) => chooseFrom(now, name, id))}
       />
       <ListTitle id={list} />
+      <Action size="small" onClick={() => setImporting(true)} sx={{ justifySelf: 'start', ml: -1 }}>
+        <FileUp aria-hidden size={18} />
+        {t('studio-import:list')}
+      </Action>
+      {isImporting && <ImportList name={name} onClose={() => setImporting(false)} />}
       <Refused>{refused}</Refused>
     </Section>
   );

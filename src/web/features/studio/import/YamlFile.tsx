@@ -1,4 +1,5 @@
 /** A YAML file from this device, read here: what it holds is sent as text. */
+import './words.ts';
 import Box from '@mui/material/Box';
 import FileText from 'lucide-react/icons/file-text';
 import { type ChangeEvent, useId, useState } from 'react';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function YamlFile({ onText, onRefused }: Props) {
-  const { t } = useTranslation('studio-list');
+  const { t } = useTranslation('studio-import');
   const id = useId();
   const [name, setName] = useState('');
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -24,7 +25,7 @@ export function YamlFile({ onText, onRefused }: Props) {
     const isGood = text.trim() !== '' && !text.includes('\0');
     setName(isGood ? file.name : '');
     onText(isGood ? text : null);
-    onRefused(isGood ? '' : t(file.size > LONGEST ? 'file.too_large' : 'file.unreadable', { name: file.name }));
+    onRefused(isGood ? '' : t(file.size > LONGEST ? 'too_large' : 'unreadable', { name: file.name }));
   };
   return (
     <Box>
@@ -37,7 +38,7 @@ export function YamlFile({ onText, onRefused }: Props) {
         ]}
       >
         <FileText aria-hidden size={20} />
-        {t(name ? 'file.other' : 'file.choose')}
+        {t(name ? 'other' : 'choose')}
         <Box
           component="input"
           id={id}
@@ -49,7 +50,7 @@ export function YamlFile({ onText, onRefused }: Props) {
         />
       </Box>
       <Box id={`${id}-name`} role="status" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {name ? t('file.chosen', { name }) : t('file.hint')}
+        {name ? t('chosen', { name }) : t('hint')}
       </Box>
     </Box>
   );

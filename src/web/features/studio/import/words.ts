@@ -1,0 +1,4 @@
+import words from '#locales/id/studio-import.json';
+import { addWords } from '../../../words.ts';
+
+addWords('studio-import', words);

@@ -1,0 +1,75 @@
+/** What rows ask stands on the map as well: their questions below the group, their conditions in words, each way to fill one in. */
+import { expect, test } from 'vitest';
+import { labelsOfDoc, labelsOfRow } from '#engine/studio/labels.ts';
+import { mapOf, pathsOf } from '#engine/studio/paths.ts';
+import { inWords, sayCondition } from '#engine/studio/said.ts';
+import type { FormFile } from '#engine/types.ts';
+import { compileDoc } from '#server/features/forms/compile.ts';
+import { readSchemas } from '#server/features/forms/files.ts';
+import { layoutOf } from '#web/features/studio/map/layout.ts';
+import { namesOf } from '#web/features/studio/map/names.ts';
+import { isAsked, sayPath } from '#web/features/studio/map/paths.ts';
+import { conditionWords } from '#web/features/studio/map/words.ts';
+import { say } from '#web/words.ts';
+
+const { world } = await readSchemas(process.cwd());
+const row = {
+  kemasan: { type: 'string', title: 'Kemasan', 'x-options': 'packaging' },
+  bahan: { type: 'string', title: 'Bahan', 'x-show-if': { kemasan: ['kertas'], ekspor: true } },
+};
+const file = (fields: object, more = {}) =>
+  ({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    'x-steps': [{ id: 'satu', title: 'Satu', fields: Object.keys(fields) }],
+    properties: fields,
+    ...more,
+  }) as unknown as FormFile;
+const own = { type: 'array', title: 'Barang', 'x-rows': true, items: { type: 'object', properties: row } };
+const ekspor = { type: 'boolean', title: 'Ekspor', 'x-widget': 'toggle' };
+const doc = compileDoc(file({ ekspor, barang: own }, { $id: 'pesanan' }), world, { version: 1 });
+const labelsIn = (group: string) => (group ? labelsOfRow(doc, group) : labelsOfDoc(doc));
+
+test('a question in a row stands below its group, with its condition, and joined to what decides about it', () => {
+  const names = namesOf(doc, labelsIn, (condition, labels) =>
+    sayCondition(condition, labels)
+      .parts.map((part) => inWords(part, conditionWords))
+      .join(' & '),
+  );
+  const { cards, lines } = layoutOf(mapOf(doc), 640, names);
+  const [group, kind, stuff] = cards[0]?.rows.slice(1) ?? [];
+  expect([group, kind, stuff].map((one) => [one?.field, one?.label])).toEqual([
+    ['barang', 'Barang'],
+    ['barang.kemasan', 'Kemasan'],
+    ['barang.bahan', 'Bahan'],
+  ]);
+  expect(kind?.x).toBeGreaterThan(group?.x ?? 0);
+  expect(stuff?.when.join(' ')).toBe('“Kemasan” dijawab “Kertas” & “Ekspor” dijawab ya');
+  expect(kind?.decides).toBe(true);
+  expect(lines.map(({ from, to }) => [from, to])).toEqual(
+    expect.arrayContaining([
+      ['barang.kemasan', 'barang.bahan'],
+      ['ekspor', 'barang.bahan'],
+    ]),
+  );
+});
+
+test('so do the questions of another form, and what they hang on', () => {
+  const forms = { ...world.forms, barang: file(row, { $id: 'barang' }) };
+  const group = { type: 'array', title: 'Barang', 'x-rows': 'barang' };
+  const file_ = file({ ekspor, barang: group }, { $id: 'pesanan' });
+  const { rows, edges } = mapOf(compileDoc(file_, { ...world, forms }, { version: 1 }));
+  expect(rows.barang).toEqual(['barang.kemasan', 'barang.bahan']);
+  expect(edges.map(({ to }) => to)).toContainEqual({ field: 'barang.bahan' });
+});
+
+test('each way to fill in a row is told, and a way through the form lights up what it asks in rows', () => {
+  const { paths } = pathsOf(doc);
+  const told = paths.map((path) => sayPath(path, labelsOfDoc(doc), labelsIn, (key, params) => say(key, params)).rows);
+  const [asking = -1, hiding = -1] = [true, false].map((isWanted) =>
+    paths.findIndex((path) => isAsked(path, 'barang.bahan') === isWanted),
+  );
+  expect(told[asking]).toContain('Baris “Barang” dengan Kemasan “Kertas”: semua pertanyaan tampil');
+  expect(told[hiding]?.every((line) => line.endsWith('tidak tampil Bahan'))).toBe(true);
+  expect(paths.every((path) => isAsked(path, 'barang') && isAsked(path, 'barang.kemasan'))).toBe(true);
+});
