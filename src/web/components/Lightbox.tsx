@@ -42,6 +42,8 @@ const Dialog = styled('dialog')({
     // Two fingers are the browser's; two taps are ours.
     touchAction: 'manipulation',
   },
+  // It is measured as soon as it has grown; who wants less motion gets a millisecond of it on everything.
+  '& .stage button, & .stage button > *': { transitionProperty: 'none' },
   '& .stage button:focus-visible': { outlineOffset: '-4px' },
   '& .stage button > *': { width: 'min(100vw, 100dvh - 128px)', maxWidth: '100%' },
   '& .stage[data-near] button': { width: '200%', height: 'auto', cursor: 'zoom-out' },
