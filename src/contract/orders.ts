@@ -90,6 +90,8 @@ export const OrderItem = Type.Object({
   ...shared,
   first_line: Type.Object({ name: Type.String(), picture: PictureUrl, quantity: Type.Integer() }),
   line_count: Type.Integer(),
+  /** The seller has named an account: it can be paid at all. */
+  has_payment_option: Type.Boolean(),
 });
 export type OrderItem = Static<typeof OrderItem>;
 export const OrderQuery = Type.Object(

@@ -132,6 +132,19 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   // Close up: Escape leaves, and the focus is where it was.
   const photo = /^Perbesar foto 1 dari \d+:/;
   await open(page, photo, 'Foto besar');
+  const large = page.getByRole('dialog', { name: 'Foto besar' });
+  const [stage, bar] = [large.locator('.stage'), large.getByRole('button', { name: 'Tutup' })];
+  const [top, foot] = [await bar.boundingBox(), await stage.boundingBox()];
+  expect(foot).toMatchObject({ x: 0, width: 360 });
+  expect(foot?.y, 'nothing lies over the way out').toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+  // Two quick taps in its right half look at that half, and do not take each other back; keys move over it.
+  await stage.dblclick({ position: { x: 300, y: 300 } });
+  const left = () => stage.evaluate((element) => element.scrollLeft);
+  expect(await left()).toBeGreaterThan(200);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(left).toBeLessThan(300);
+  await page.keyboard.press('Enter');
+  await expect(stage.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: photo })).toBeFocused();
 
@@ -164,6 +177,40 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await chip(second?.name ?? '').check({ force: true });
   await page.getByRole('button', { name: 'Beli langsung' }).click();
   await expect(page).toHaveURL(/\/checkout\?lines=[\w-]+$/);
+});
+
+test('the look follows the device as it turns dark, stays so on return without a flash, and what is chosen stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Every look that the page had since it began to be read.
+  await page.addInitScript(() => {
+    const looks: (string | undefined)[] = [];
+    Object.assign(window, { looks });
+    new MutationObserver(() => looks.push(document.documentElement.dataset.theme)).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-theme'],
+    });
+  });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Tampilan/ }).click();
+    await page.getByRole('button', { name }).click();
+  };
+  const looks = () => page.evaluate(() => [...new Set((window as unknown as { looks: string[] }).looks)]);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/marketplace');
+  await choose('Ikuti perangkat');
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tampilan: Ikuti perangkat' })).toBeVisible();
+  expect([await looks(), await ground()]).toEqual([['dark'], dark]);
+  await choose('Terang');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tampilan: Terang' })).toBeVisible();
+  expect([await looks(), await ground()]).toEqual([['light'], light]);
 });
 
 test('before any script has arrived the search and the filters work already', async ({ newContext }) => {

@@ -60,7 +60,13 @@ test('Sari cuts her picture, mends her name, keeps an address; who enters after 
   await dialog.getByRole('slider', { name: 'Pembesaran' }).fill('2');
   await expect(page.getByText('tidak dapat dibaca')).toHaveCount(0);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const keep = dialog.getByRole('button', { name: 'Simpan', exact: true });
+  await page.route('**/upload-avatar', (route) => route.abort('failed'), { times: 1 });
+  await keep.click();
+  await expect(notices(page).getByRole('alert')).toContainText('Tidak ada respons dari server');
+  const [told, foot] = [await notices(page).boundingBox(), await keep.boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0), 'a refusal lies over no button').toBeLessThan(foot?.y ?? 0);
+  await keep.click();
   await expect(notices(page)).toContainText('Foto profil diperbarui');
   await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 300);
 
@@ -103,6 +109,41 @@ test('Sari cuts her picture, mends her name, keeps an address; who enters after 
   await page.goto('/profile?page=business');
   await expect(nik).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('6471055008');
+});
+
+test('Rini ends the session of a phone that she lost, then all of them: each device is out at its next step', async ({
+  page,
+  server,
+  newContext,
+}) => {
+  const rini = newcomer('Rini Astuti');
+  await registerByApi(server, rini, 'user');
+  // The token of her registration is a session as well.
+  const phone = await (await newContext({ viewport: { width: 360, height: 780 } })).newPage();
+  await returning(phone, server, rini.email, rini.password);
+  await phone.goto('/faq');
+  await returning(page, server, rini.email, rini.password);
+  await page.goto('/profile?page=security');
+  const devices = page.getByRole('region', { name: 'Perangkat yang sedang masuk' });
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(devices.getByText('Perangkat ini', { exact: true })).toHaveCount(1);
+  for (const left of [2, 1]) {
+    await devices
+      .getByRole('button', { name: /^Akhiri sesi/ })
+      .first()
+      .click();
+    await expect(devices.getByRole('listitem')).toHaveCount(left);
+    await expect(devices.getByRole('heading')).toBeFocused();
+  }
+  await expect(notices(page)).toContainText('Sesi diakhiri');
+  await phone.goto('/profile');
+  await expect(phone).toHaveURL(/\/login\?next=%2Fprofile$/);
+  await expect(notices(phone)).toContainText('Sesi anda telah habis, silahkan login kembali');
+  await returning(phone, server, rini.email, rini.password);
+  await save(page, 'Keluar dari semua perangkat');
+  await expect(page).toHaveURL(/\/login/);
+  await phone.goto('/profile');
+  await expect(phone).toHaveURL(/\/login/);
 });
 
 test('Siti brings a document, an account and a QRIS whose name she sees before she saves it, and takes both away', async ({

@@ -1,9 +1,10 @@
-/** Pictures as large as the screen: arrow keys turn, a click looks closer, Escape leaves. */
+/** Pictures as large as the screen: arrow keys turn, a click looks closer where it fell, Escape leaves. */
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './IconAction.tsx';
 import { Picture } from './Picture.tsx';
@@ -38,7 +39,11 @@ const Dialog = styled('dialog')({
     border: 0,
     background: 'transparent',
     cursor: 'zoom-in',
+    // Two fingers are the browser's; two taps are ours.
+    touchAction: 'manipulation',
   },
+  // It is measured as soon as it has grown; who wants less motion gets a millisecond of it on everything.
+  '& .stage button, & .stage button > *': { transitionProperty: 'none' },
   '& .stage button:focus-visible': { outlineOffset: '-4px' },
   '& .stage button > *': { width: 'min(100vw, 100dvh - 128px)', maxWidth: '100%' },
   '& .stage[data-near] button': { width: '200%', height: 'auto', cursor: 'zoom-out' },
@@ -70,9 +75,25 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
     if (event.key === 'ArrowLeft') turn(-1);
     if (event.key === 'ArrowRight') turn(1);
   };
+  const look = ({ detail, clientX, clientY, currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    // Two taps are one look: the second does not take it back.
+    if (detail > 1) return;
+    const stage = button.parentElement as HTMLElement;
+    const whole = stage.getBoundingClientRect();
+    // A key presses in the middle.
+    const [x, y] = detail ? [clientX, clientY] : [whole.x + whole.width / 2, whole.y + whole.height / 2];
+    const photo = () => (button.firstElementChild as Element).getBoundingClientRect();
+    const before = photo();
+    flushSync(() => setNear(!isNear));
+    const after = photo();
+    const grown = after.width / before.width;
+    // What lay under the finger stays there.
+    stage.scrollBy(after.x - x + (x - before.x) * grown, after.y - y + (y - before.y) * grown);
+  };
   const picture = pictures[at];
   if (!picture) return null;
-  return (
+  // Beside the page, not in it: whoever opens it has rules of its own for what stands inside.
+  return createPortal(
     <Dialog
       ref={dialog}
       aria-label={t('lightbox.label')}
@@ -89,7 +110,7 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
         </IconAction>
       </div>
       <div className="stage" data-near={isNear || undefined}>
-        <button type="button" aria-pressed={isNear} aria-label={t('lightbox.near')} onClick={() => setNear(!isNear)}>
+        <button type="button" aria-pressed={isNear} aria-label={t('lightbox.near')} onClick={look}>
           <Picture
             key={picture.src}
             src={picture.src}
@@ -110,6 +131,7 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
           </IconAction>
         </div>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -119,6 +119,7 @@ export function Notices() {
   return createPortal(
     <Box
       component="section"
+      className="notices"
       ref={stayHeard}
       aria-label={t('region')}
       sx={{

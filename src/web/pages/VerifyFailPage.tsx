@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
 import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
@@ -15,6 +16,16 @@ export default function VerifyFailPage() {
   const { status } = useSession();
   const { data: user } = useUser();
   const isVerified = user?.verified === true;
+  const [query] = useSearchParams();
+  // The server could not look at it: nothing is wrong with the link, and another one would fare no better.
+  if (query.get('sebab') === 'sibuk') {
+    return (
+      <>
+        <PageTitle>{t('verify.fail_page')}</PageTitle>
+        <Blank art="waves" level="h1" title={t('verify.busy_title')} text={t('verify.busy_text')} />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle>{t('verify.fail_page')}</PageTitle>

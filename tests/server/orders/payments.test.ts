@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderItem } from '#contract/orders.ts';
 import { makeQris, readQris } from '#engine/qris.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -71,6 +72,15 @@ describe('how the seller wants to be paid', () => {
     const next = await buy(buyer, amplang);
     await bySeller(next.id, { status: 'waiting' });
     expect((await read(next.id)).payment_options).toEqual([]);
+    // A list of orders says of each whether it can be paid.
+    for (const [who, place] of [
+      [buyer, '/users/orders'],
+      [seller, '/members/orders'],
+    ] as const) {
+      const { items } = (await who.get(place)).body.data;
+      const payable = new Map(items.map((one: OrderItem) => [one.id, one.has_payment_option]));
+      expect([payable.get(id), payable.get(next.id)]).toEqual([true, false]);
+    }
     const parts = { payment_method: option, payment_proof: { data: await png(), name: 'b.png', type: 'image/png' } };
     const answer = await buyer.form(`/users/orders/${next.id}/upload-payment-proof`, parts);
     expect([answer.status, answer.body.errors]).toEqual([

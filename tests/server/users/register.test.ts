@@ -198,6 +198,15 @@ describe('the verification link', () => {
     },
   );
 
+  it('leads to a page that says so where nothing can be looked at now, and is as good as before', async () => {
+    const strict = await testApp({ rateFactor: 1 / 300 });
+    const open = (token: string) =>
+      strict.as.visitor.request({ method: 'GET', url: `/api/v1/auth/verify-email?token=${token}` });
+    expect((await open('karangan')).headers.location).toBe('/verify/fail');
+    const { status, headers } = await open('karangan');
+    expect([status, headers.location]).toEqual([302, '/verify/fail?sebab=sibuk']);
+  });
+
   it('is worth nothing as a reset token, and the other way round', async () => {
     const body = siti();
     await t.as.visitor.post('/auth/register', body);

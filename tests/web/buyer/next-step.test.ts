@@ -6,6 +6,7 @@ import ordersWords from '#locales/id/orders.json' with { type: 'json' };
 import tradeWords from '#locales/id/trade.json' with { type: 'json' };
 import { listOrderEvents } from '#machines/order.ts';
 import { STATUSES } from '#web/features/orders/filter.ts';
+import { itemOf } from '#web/features/orders/item.ts';
 import { nextStep } from '#web/features/orders/next-step.ts';
 import { addWords, words } from '#web/words.ts';
 import { order, orderLine } from './samples.ts';
@@ -87,6 +88,20 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]
   expect(step.due?.includes(DUE) ?? false).toBe(hasDue);
   expect(step.isYours).toBe(isYours);
   for (const text of [step.title, step.text, step.due ?? '']) expect(text).not.toMatch(/\{\{|“”|undefined|null/);
+});
+
+test('a list of orders tells the same as the order itself, also where the seller has named no account', () => {
+  for (const change of [{ status: 'waiting' }, unpayable, sent, { status: 'delivered' }] satisfies Partial<Order>[]) {
+    const {
+      payment_options: _,
+      lines: __,
+      timeline: ___,
+      proofs: ____,
+      ...item
+    } = { ...order(change), ...itemOf(order(change)) };
+    for (const reader of ['buyer', 'seller'] as const)
+      expect(nextStep(item, reader)).toEqual(nextStep(order(change), reader));
+  }
 });
 
 test('whoever is told to act has a button for it, and nobody is told to act who has none', () => {

@@ -1,6 +1,7 @@
 /** A browser on the harness for a test file: pages that may not complain, and people's gestures. */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { judge } from '#tests/support/axe.ts';
 import { findBrowser } from '../../../src/tools/browser.ts';
@@ -78,6 +79,23 @@ export const field = (page: Page, path: string) => page.locator(`[data-field$=".
 export const input = (page: Page, path: string) => field(page, path).locator('input, textarea').first();
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first().textContent();
+
+export const picture = async (name: string, size = 640) => ({
+  name,
+  mimeType: name.endsWith('.gif') ? 'image/gif' : 'image/png',
+  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#c96a2b' } })
+    .png()
+    .toBuffer(),
+});
+
+/** To the right, as a mouse or a finger drags it. */
+export async function drag(page: Page, what: Locator, pixels: number): Promise<void> {
+  const { x, y } = (await what.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 10 + pixels, y + 10, { steps: 3 });
+  await page.mouse.up();
+}
 
 /** What the person would have after the tab is closed now. */
 export const draftOf = (page: Page, form: string): Promise<{ answers: Record<string, unknown> }> =>

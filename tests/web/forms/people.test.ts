@@ -49,7 +49,8 @@ test('without a connection she reads so, and when the line is back everything is
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').fill('Tanpa Sinyal');
   await page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true }).waitFor();
-  await page.evaluate('scene.offline = false; dispatchEvent(new Event("online"))');
+  await page.evaluate('Object.assign(scene, { offline: false, answerMs: 500 }); dispatchEvent(new Event("online"))');
+  await page.getByText('Menyimpan…', { exact: true }).filter({ visible: true }).waitFor();
   await saved(page);
   expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Tanpa Sinyal');
 });

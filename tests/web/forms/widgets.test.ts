@@ -1,18 +1,10 @@
 /** Files, rows, regions, places and banks, used as people use them; nothing that axe or a keyboard stumbles over. */
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isFull, shareOf } from '#tests/support/runs.ts';
-import { button, draftOf, field, heading, input, openStage, soon, violations } from './browser.ts';
+import { button, draftOf, drag, field, heading, input, openStage, picture, soon, violations } from './browser.ts';
 
 const stage = openStage();
-const picture = async (name: string, size = 640) => ({
-  name,
-  mimeType: name.endsWith('.gif') ? 'image/gif' : 'image/png',
-  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#c96a2b' } })
-    .png()
-    .toBuffer(),
-});
 const chooser = (page: Page, path: string) => field(page, path).locator('input[type=file]').first();
 const answers = async (page: Page, form: string) => (await draftOf(page, form)).answers as Record<string, never>;
 
@@ -54,6 +46,18 @@ test('a disguised file that only the server sees through is refused in the same 
   await page.getByText('Upss, terjadi kesalahan nih').waitFor();
   await page.getByText(notice).waitFor();
   await field(page, 'picture').getByText('izin.png jenis file tidak didukung.').waitFor();
+});
+
+test('on a phone a picture may come straight from the camera', async () => {
+  const page = await stage.open('form=product');
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const camera = field(page, 'picture').getByLabel('kamera');
+  expect(await camera.count()).toBe(0);
+  await page.reload();
+  expect(await camera.getAttribute('capture')).toBe('environment');
+  await camera.setInputFiles([await picture('kopi.png')]);
+  await button(page, 'Hapus kopi.png').waitFor();
 });
 
 test('an upload that fails says so and is tried again', async () => {
@@ -152,8 +156,11 @@ test('a province that is answered already stands in its field from the moment th
   expect(await seen()).toEqual(['Kalimantan Timur']);
 });
 
-test('a place is pinned by a link, by two numbers and by the keyboard alone', async () => {
+test('a place is pinned by a link, by two numbers and the keyboard alone, by where the person stands, and moved by hand', async () => {
   const page = await stage.open('form=business-profile&langkah=lokasi');
+  const pinned = async () => (await answers(page, 'business-profile')).map;
+  await button(page, 'Gunakan lokasi saya').click();
+  await page.getByText('Peramban tidak diizinkan memakai lokasi Anda.').waitFor();
   await field(page, 'map').getByLabel('Atau tempel tautan Google Maps').fill('https://contoh.id');
   await page.keyboard.press('Enter');
   await page.getByText('Ini bukan tautan Google Maps.').waitFor();
@@ -162,7 +169,16 @@ test('a place is pinned by a link, by two numbers and by the keyboard alone', as
   await page.getByText('hanya perkiraan').waitFor();
   expect(await page.getByLabel('Garis lintang').inputValue()).toBe('-1.2437');
   await page.getByLabel('Garis bujur').fill('116,9');
-  await soon(async () => (await answers(page, 'business-profile')).map).toEqual({ lat: -1.2437, lng: 116.9 });
+  await soon(pinned).toEqual({ lat: -1.2437, lng: 116.9 });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -1.25, longitude: 116.86, accuracy: 12 });
+  await button(page, 'Gunakan lokasi saya').click();
+  await page.getByText('Titik dipasang di lokasi Anda (ketelitian sekitar 12 m).').waitFor();
+  await soon(pinned).toEqual({ lat: -1.25, lng: 116.86 });
+  await page.context().clearPermissions();
+  // The map has come close enough to see one's own roof.
+  await drag(page, field(page, 'map').locator('.pin'), 100);
+  await soon(async () => Object(await pinned()).lng).toBeCloseTo(116.86 + (100 / 256 / 2 ** 16) * 360, 4);
 });
 
 test('what the server read in a QRIS picture is shown to confirm', async () => {

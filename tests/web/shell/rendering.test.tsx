@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { webUrls } from '#contract/paths.ts';
+import auth from '#locales/id/auth.json' with { type: 'json' };
 import { App } from '#web/App.tsx';
 import { setSite } from '#web/format/site.ts';
 import { findPage } from '#web/routes.tsx';
@@ -12,7 +13,7 @@ import { findPage } from '#web/routes.tsx';
 setSite('https://pasar.contoh.id');
 
 async function render(path: string): Promise<string> {
-  await findPage(path)?.preload();
+  await findPage(path.replace(/\?.*/, ''))?.preload();
   const queryClient = new QueryClient();
   const html = renderToString(
     <StaticRouter location={path}>
@@ -33,6 +34,13 @@ test.each([...pages, '/tidak-ada'])('%s has one heading, one main part, and no i
   expect(html.match(/<main/g), 'main').toHaveLength(1);
   expect(html).toContain('<title>');
   expect(html).not.toContain(' style="');
+});
+
+test('whose link could not be looked at reads that it is still good, and is not sent for another', async () => {
+  const html = await render('/verify/fail?sebab=sibuk');
+  expect(html).toContain(auth.verify.busy_text);
+  expect(html).not.toContain(auth.verify.resend_login);
+  expect(await render('/verify/fail')).toContain(auth.verify.fail_text);
 });
 
 test('the complaint contacts that the law wants stand on the front page and in the footer', async () => {

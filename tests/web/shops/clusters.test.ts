@@ -26,6 +26,17 @@ test('at every zoom each shop is counted once, and so is each open one', () => {
   );
 });
 
+test('two shops whose marks would lie on each other are one mark, two that stand apart are two', () => {
+  const [here, zoom] = [shopPoint({ id: 'a' }), 12];
+  const marksAt = (pixels: number) => {
+    // The tiles of the map are 256 px wide.
+    const there = shopPoint({ id: 'b', lng: here.lng + (pixels / (256 * 2 ** zoom)) * 360 });
+    return marksIn(buildIndex([here, there]), WORLD, zoom).length;
+  };
+  // A mark of several is 44 px wide and more.
+  expect([20, 55, 75, 200].map(marksAt)).toEqual([1, 1, 2, 2]);
+});
+
 test('close enough every shop has a mark of its own', () => {
   const shops = [shopPoint({ id: 'a' }), shopPoint({ id: 'b' }), shopPoint({ id: 'c', lat: -1.3 })];
   const marks = marksIn(buildIndex(shops), WORLD, LAST_ZOOM + 1);

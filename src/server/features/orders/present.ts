@@ -51,6 +51,7 @@ export const presentItem = (row: ItemRow, by: OrderActor): OrderItem => ({
     quantity: row.first_quantity,
   },
   line_count: row.line_count,
+  has_payment_option: row.has_payment_option,
 });
 
 export const presentOrderLine = (

@@ -43,7 +43,14 @@ interface Head {
   buyer_phone: string | null;
 }
 export type ItemRow = Head &
-  ShopRow & { first_name: string; first_quantity: number; sha256: string; extension: string; line_count: number };
+  ShopRow & {
+    first_name: string;
+    first_quantity: number;
+    sha256: string;
+    extension: string;
+    line_count: number;
+    has_payment_option: boolean;
+  };
 
 const HEAD = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
@@ -75,7 +82,9 @@ export async function listOrders(db: Db, side: Side, filter: OrderFilter): Promi
   const where = filterOf(side, filter);
   const { rows } = await sql<ItemRow>`select ${HEAD}, ${shopColumns}, first.name as first_name,
       first.quantity as first_quantity, pic.sha256, pic.extension,
-      (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count
+      (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count,
+      exists (select 1 from payment_options p where p.business_id = b.id and (p.removed_at is null
+        or p.id in (select payment_option_id from payment_proofs where order_id = o.id))) as has_payment_option
     ${from} ${shopJoins}
     join lateral (select l.name, l.quantity, l.picture from order_lines l where l.order_id = o.id
       order by l.position limit 1) first on true

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
+import { handleError, problemOf } from '#server/plugins/errors.ts';
 import type { App } from '#server/types.ts';
 import { personOf } from '../auth/commands.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
@@ -12,6 +13,8 @@ import { register } from './register.ts';
 import { sendVerification, verifyEmail } from './verification.ts';
 
 const HOUR = 3600;
+/** Too many requests, no database: the link itself is as good as before. */
+const LATER = [429, 503];
 
 export default async function routes(app: App): Promise<void> {
   await app.register(personalDataRoutes);
@@ -34,6 +37,10 @@ export default async function routes(app: App): Promise<void> {
       config: { access: 'public', limit: { name: 'verify-email', max: 300, windowSeconds: HOUR, by: 'ip' } },
       // Whoever follows a link sees a page: a token that cannot be one leads where an invented one leads.
       attachValidation: true,
+      errorHandler: (error, request, reply) =>
+        LATER.includes(problemOf(error).status)
+          ? reply.header('cache-control', 'no-store').redirect('/verify/fail?sebab=sibuk', 302)
+          : handleError(error, request, reply),
       schema: {
         summary: 'The link of the verification mail',
         querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),

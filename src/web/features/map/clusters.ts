@@ -21,6 +21,8 @@ export type Mark =
 export function buildIndex(shops: ShopPoint[]): Index {
   const index: Index = new Supercluster({
     radius: RADIUS_PX,
+    // A tile of the map is half as wide as the one that is reckoned with otherwise.
+    extent: 256,
     maxZoom: LAST_ZOOM,
     map: ({ shop }) => ({ open: shop.open ? 1 : 0 }),
     reduce: (sum, { open }) => {

@@ -7,5 +7,6 @@ export function itemOf(order: Order): OrderItem {
     ...order,
     first_line: { name: first?.name ?? '', picture: first?.picture ?? '', quantity: first?.quantity ?? 0 },
     line_count: order.lines.length,
+    has_payment_option: order.payment_options.length > 0,
   };
 }

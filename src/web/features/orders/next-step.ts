@@ -1,5 +1,5 @@
 /** What is expected of whom next, by when: one sentence for every status, read by buyer and seller alike. */
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 
@@ -16,7 +16,8 @@ export interface Step {
 }
 
 type Told = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at'> &
-  Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'>>;
+  Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'>> &
+  Partial<Pick<OrderItem, 'has_payment_option'>>;
 
 const WITH_DUE = new Set<OrderStatus>(['pending', 'waiting', 'delivered']);
 const YOURS: Record<OrderRole, readonly string[]> = {
@@ -45,11 +46,11 @@ export function nextStep(order: Told, role: OrderRole): Step {
   };
 }
 
-function waitingOf({ has_proof, payment_options }: Told, isRefused: boolean): string {
+function waitingOf({ has_proof, payment_options, has_payment_option }: Told, isRefused: boolean): string {
   if (has_proof) return 'waiting_proof';
   if (isRefused) return 'waiting_refused';
-  // A list of orders does not say where each is paid: there it is taken that the seller has named an account.
-  return payment_options?.length === 0 ? 'waiting_no_option' : 'waiting';
+  // A list of orders does not say where each is paid, but whether it can be.
+  return (has_payment_option ?? payment_options?.length !== 0) ? 'waiting' : 'waiting_no_option';
 }
 
 function textOf({ status, delivery_method, lines = [] }: Told, role: OrderRole, note: string): string {

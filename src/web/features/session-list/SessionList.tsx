@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionItem } from '#contract/auth.ts';
 import words from '#locales/id/sessions.json';
@@ -10,6 +11,7 @@ import { Action } from '../../components/Action.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { notify } from '../../components/notices.ts';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { logOut } from '../../session/store.ts';
 import { addWords } from '../../words.ts';
 import { endAllSessions, endOneSession, sessionsQuery } from './api.ts';
@@ -22,6 +24,7 @@ const bad = (error: unknown) => notify({ title: asProblem(error).message, varian
 export function SessionList() {
   const { t } = useTranslation('sessions');
   const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(sessionsQuery);
   const one = useMutation({
     mutationFn: endOneSession,
@@ -33,8 +36,8 @@ export function SessionList() {
   });
   const all = useMutation({ mutationFn: endAllSessions, onSuccess: () => logOut(), onError: bad });
   return (
-    <Box component="section" aria-labelledby="sesi">
-      <Typography id="sesi" component="h2" variant="h3">
+    <Box component="section" {...useKeptFocus(heading)} aria-labelledby="sesi">
+      <Typography ref={heading} id="sesi" tabIndex={-1} component="h2" variant="h3">
         {t('title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>

@@ -6,6 +6,9 @@ import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
 import type { FormsEnvironment } from '../types.ts';
 import type { Point } from './point.ts';
 
+/** Close enough to see which house it is. */
+const CLOSE = 16;
+
 interface Props {
   point: Point | null;
   tiles: FormsEnvironment['tiles'];
@@ -19,12 +22,13 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
   const hear = useRef(onPin);
   hear.current = onPin;
   const first = useRef(point);
+  const isByHand = useRef(false);
 
   useEffect(() => {
     if (!place.current) return;
     const here = first.current ?? CITY;
     const view = openMap(place.current, { tiles });
-    view.setView([here.lat, here.lng], first.current ? 16 : 12);
+    view.setView([here.lat, here.lng], first.current ? CLOSE : 12);
     const icon = pinIcon('');
     const pin = L.marker([here.lat, here.lng], {
       icon,
@@ -32,8 +36,12 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
       keyboard: false,
       opacity: first.current ? 1 : 0,
     });
-    pin.addTo(view).on('dragend', () => hear.current(pin.getLatLng()));
-    view.on('click', ({ latlng }) => hear.current(latlng));
+    const set = (next: Point) => {
+      isByHand.current = true;
+      hear.current(next);
+    };
+    pin.addTo(view).on('dragend', () => set(pin.getLatLng()));
+    view.on('click', ({ latlng }) => set(latlng));
     map.current = { map: view, pin };
     return () => {
       map.current = null;
@@ -47,8 +55,10 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
     shown.pin.setOpacity(point ? 1 : 0);
     if (!point) return;
     shown.pin.setLatLng([point.lat, point.lng]);
-    if (!shown.map.getBounds().pad(-0.1).contains([point.lat, point.lng]))
-      shown.map.setView([point.lat, point.lng], 16);
+    const isSeen = shown.map.getZoom() >= CLOSE && shown.map.getBounds().pad(-0.1).contains([point.lat, point.lng]);
+    // Who set it here looks at it already; what came from elsewhere is to be looked at.
+    if (!isSeen && !isByHand.current) shown.map.setView([point.lat, point.lng], CLOSE);
+    isByHand.current = false;
   }, [point]);
 
   return <section ref={place} aria-label={label} style={{ height: '100%' }} />;

@@ -5,6 +5,8 @@ import type { DraftClash, DraftDoc, FormsApi, FormsProblem, UploadInfo } from '#
 export interface Scene {
   offline: boolean;
   expired: boolean;
+  /** Milliseconds that an answer takes. */
+  answerMs: number;
   /** Milliseconds that an upload takes. */
   uploadMs: number;
   failUploads: number;
@@ -20,6 +22,7 @@ export interface Scene {
 export const scene: Scene = {
   offline: false,
   expired: false,
+  answerMs: 30,
   uploadMs: 300,
   failUploads: 0,
   refuse: null,
@@ -37,7 +40,7 @@ const problem = (status: number, message: string, more: Partial<FormsProblem> = 
   ...more,
 });
 const reach = async () => {
-  await new Promise((done) => setTimeout(done, 30));
+  await new Promise((done) => setTimeout(done, scene.answerMs));
   if (scene.offline) throw problem(500, 'Tidak ada respons dari server');
   if (scene.expired) throw problem(401, 'Sesi habis');
 };
