@@ -17,7 +17,7 @@ export function Pager({ page, total, onPage }: { page: number; total: number; on
       </Action>
       <Box
         role="status"
-        sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: { xs: '0.875rem', sm: 'inherit' } }}
+        sx={{ color: 'text.secondary', textAlign: 'center', fontSize: { xs: '0.875rem', sm: 'inherit' } }}
       >
         {t('pages.of', { page, total })}
       </Box>
