@@ -10,12 +10,15 @@ export function Pager({ page, total, onPage }: { page: number; total: number; on
     <Box
       component="nav"
       aria-label={t('pages.label')}
-      sx={{ mt: 2, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
+      sx={{ mt: 2, display: 'flex', gap: { xs: 1, sm: 2 }, alignItems: 'center', justifyContent: 'space-between' }}
     >
       <Action size="small" look="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('pages.previous')}
       </Action>
-      <Box role="status" sx={{ color: 'text.secondary' }}>
+      <Box
+        role="status"
+        sx={{ color: 'text.secondary', textAlign: 'center', fontSize: { xs: '0.875rem', sm: 'inherit' } }}
+      >
         {t('pages.of', { page, total })}
       </Box>
       <Action size="small" look="outlined" disabled={page >= total} onClick={() => onPage(page + 1)}>

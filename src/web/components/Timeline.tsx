@@ -63,8 +63,8 @@ export const Timeline = ({ moments }: { moments: TimelineMoment[] }) => (
         <Box sx={{ fontWeight: 700 }}>{title}</Box>
         {fact && <Box>{fact}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {longDateTime(at)}
-          {by && ` · ${by}`}
+          <div>{longDateTime(at)}</div>
+          {by && <div>{by}</div>}
         </Box>
         {note && <Box sx={Note}>{note}</Box>}
         {more && <Box sx={{ mt: 0.75 }}>{more}</Box>}

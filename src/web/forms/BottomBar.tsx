@@ -50,6 +50,8 @@ const State = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
   '&[data-bad]': { color: theme.vars.palette.error.main, fontWeight: 600 },
+  // Nothing was typed yet: no empty line above the buttons.
+  [theme.breakpoints.down('sm')]: { '&:empty': { minHeight: 0 } },
   // Between the two buttons where there is room, above them where there is not.
   [theme.breakpoints.up('sm')]: { gridArea: '1 / 1', pointerEvents: 'none', '& + div': { gridArea: '1 / 1' } },
 }));

@@ -22,7 +22,7 @@ function Sheet(props: SubmissionSheetProps & { env: FormsEnvironment }) {
   useEffect(() => filling.stop, [filling]);
   return (
     <FillingContext value={filling}>
-      <Box sx={{ maxWidth: 760 }}>
+      <Box sx={{ maxWidth: 760, '& > section:last-of-type': { mb: 0 } }}>
         <AnswerList steps={shownSteps(doc, answers)} rank={headingLevel} beside={beside} under={under} />
       </Box>
     </FillingContext>

@@ -10,6 +10,19 @@ interface Line {
   href: string;
 }
 
+/** An address that is too long for a phone's line breaks before its host, not within a word. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
+  );
+}
+
 function Contact({ name, note, lines }: { name: string; note?: string; lines: Line[] }) {
   return (
     <Box>
@@ -43,7 +56,7 @@ function Contact({ name, note, lines }: { name: string; note?: string; lines: Li
                 color="inherit"
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40, overflowWrap: 'anywhere' }}
               >
-                {text}
+                <Breakable text={text} />
               </Link>
             </dd>
           </Box>

@@ -12,7 +12,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 7rem)',
         '@media (min-width: 768px)': { scrollPaddingTop: '8.5rem' },
       },
-      body: { minHeight: '100dvh', fontFeatureSettings: '"ss01" 0', WebkitTapHighlightColor: 'transparent' },
+      body: {
+        minHeight: '100dvh',
+        fontFeatureSettings: '"ss01" 0',
+        // Letters stand where the font puts them: rounded to whole pixels the spaces between small words are gone.
+        textRendering: 'geometricPrecision',
+        WebkitTapHighlightColor: 'transparent',
+      },
       ':focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
       'main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {

@@ -44,7 +44,7 @@ function Finder({ search }: { search: ReactNode }) {
       <Box
         component="ul"
         aria-label={t('hero.popular')}
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 } }}
       >
         {(t('hero.words', { returnObjects: true }) as string[]).map((word) => (
           <li key={word}>

@@ -21,6 +21,18 @@ function iconOf(kind: string) {
   return kind.startsWith('order') ? Package : Bell;
 }
 
+/** The number of an order stays in one line, and its hyphens are no places to break. */
+const whole = (title: string) =>
+  title.split(/(SU-\d+-\d+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <Box component="span" key={part} sx={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </Box>
+    ),
+  );
+
 export function NotificationRow({ notification, onRead }: { notification: Notification; onRead: () => void }) {
   const { t } = useTranslation('notifications');
   const { title, text, url, read, kind, created_at } = notification;
@@ -44,7 +56,7 @@ export function NotificationRow({ notification, onRead }: { notification: Notifi
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box className="title" sx={{ fontWeight: read ? 600 : 800 }}>
           {!read && <Unseen>{t('unread')} </Unseen>}
-          {title}
+          {whole(title)}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{text}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{timeOfDay(created_at)}</Box>

@@ -103,12 +103,12 @@ export function SellerCard({ product }: { product: ProductDetail }) {
           {t('seller.products', { count: formatFull(shop.products) })}
         </Line>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 auto', justifyContent: 'center' } }}>
         <Action to={`/members/${shop.id}`} look="outlined" size="small" sx={{ minHeight: 48 }}>
           {t('seller.visit')}
         </Action>
         {whatsapp && (
-          <OutLink href={whatsappLink(question, whatsapp)} look="text" sx={{ minHeight: 48 }}>
+          <OutLink href={whatsappLink(question, whatsapp)} sx={{ minHeight: 48 }}>
             <MessageCircle aria-hidden size={18} />
             {t('seller.ask')}
           </OutLink>

@@ -20,7 +20,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
               display: 'inline-flex',
               alignItems: 'center',
               minHeight: 40,
-              '& + &::before': { content: '"/"', mx: 1, color: 'text.secondary' },
+              '&:not(:last-of-type)::after': { content: '"/"', mx: 1, color: 'text.secondary' },
             }}
           >
             {href && !active ? (
