@@ -26,7 +26,11 @@ async function scriptsOf(server: Server, path: string, email?: string): Promise<
   });
   // Who is logged in hears of news by a request that never ends.
   await page.goto(server.url + path, { waitUntil: email ? 'load' : 'networkidle' });
-  if (email) await page.locator(path === '/' ? 'h1' : 'main form').first().waitFor();
+  if (email)
+    await page
+      .locator(path === '/' ? 'h1' : 'main form')
+      .first()
+      .waitFor();
   await page.waitForTimeout(email ? 4000 : 1500);
   await Promise.all(reads);
   await browser.close();
