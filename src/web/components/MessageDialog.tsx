@@ -1,10 +1,10 @@
 /** A title, a text and what can be answered: the frame of every short dialog. */
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { DialogFrame } from './DialogFrame.tsx';
 
 interface Props {
   open: boolean;
@@ -23,13 +23,13 @@ interface Props {
 export function MessageDialog({ open, title, text, more, isWide = false, onClose, children }: Props) {
   const id = useId();
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={onClose}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: isWide ? 800 : 480, p: 1 } } }}
+      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: isWide ? 800 : 480 } } }}
     >
       <DialogTitle id={`${id}-title`} component="h2">
         {title}
@@ -39,6 +39,6 @@ export function MessageDialog({ open, title, text, more, isWide = false, onClose
         {more}
       </DialogContent>
       <DialogActions>{children}</DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,11 +1,11 @@
 /** Asks before something is done to somebody, and for the words that they will read. Knows no noun. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { DialogFrame } from './DialogFrame.tsx';
 import { NoteField } from './NoteField.tsx';
 
 export interface NoteWords {
@@ -55,14 +55,14 @@ export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy
     else if (found === null) onClose();
   };
   return (
-    <Dialog
+    <DialogFrame
       open
       fullWidth
       maxWidth="sm"
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { variant: 'outlined', sx: { p: 1 } } }}
+      slotProps={{ paper: { variant: 'outlined' } }}
     >
       <form ref={form} noValidate onSubmit={send}>
         <DialogTitle id={`${id}-title`} component="h2">
@@ -95,6 +95,6 @@ export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -10,6 +10,10 @@ export interface Column<T> {
   label: string;
   cell: (row: T) => ReactNode;
   numeric?: boolean;
+  /** In a dense table it says itself what it is. */
+  isBare?: boolean;
+  /** Rows that have nothing to say here; a dense table leaves the cell out on a phone. */
+  isBlank?: (row: T) => boolean;
   /** By which the rows can be ordered: its heading is a button then. */
   sort?: string;
 }
@@ -21,6 +25,8 @@ interface Props<T> {
   keyOf: (row: T) => string;
   /** Two or three short columns: a table anywhere. */
   isNarrow?: boolean;
+  /** On a phone a record is its name and one line under it. */
+  isDense?: boolean;
   sorted?: Sort;
   onSort?: (next: Sort) => void;
 }
@@ -66,6 +72,25 @@ const asBlocks = {
   '& td:first-of-type::before': { content: 'none' },
 } as const;
 
+const asLines = {
+  ...asBlocks,
+  '& tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1.5,
+    rowGap: 0.5,
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& td': { display: 'flex', gap: 0.5, alignItems: 'baseline', p: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& td::before': { ...asBlocks['& td::before'], flex: 'none' },
+  '& td:first-of-type': { flex: '1 1 100%', fontWeight: 700 },
+  '& td.polos::before': { content: 'none' },
+  '& td.kosong': { display: 'none' },
+} as const;
+
 const asTable = {
   '&': { display: 'table' },
   '& thead': { display: 'table-header-group' },
@@ -82,7 +107,7 @@ const asTable = {
     borderColor: 'divider',
     whiteSpace: 'nowrap',
   },
-  '& td, & td:first-of-type': {
+  '& td, & td:first-of-type, & td.kosong': {
     display: 'table-cell',
     py: 1.5,
     pr: 2,
@@ -97,14 +122,14 @@ const asTable = {
   '& .angka': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow = false, sorted, onSort }: Props<T>) => (
+export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow, isDense, sorted, onSort }: Props<T>) => (
   <Box
     component="table"
     aria-label={caption}
     sx={{
       width: 1,
       borderCollapse: 'collapse',
-      ...(isNarrow ? asTable : { ...asBlocks, [wide]: asTable }),
+      ...(isNarrow ? asTable : { ...(isDense ? asLines : asBlocks), [wide]: asTable }),
     }}
   >
     <thead>
@@ -123,8 +148,15 @@ export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow = fals
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map(({ label, cell, numeric }) => (
-            <td key={label} data-label={label} className={numeric ? 'angka' : undefined}>
+          {columns.map(({ label, cell, numeric, isBare, isBlank }) => (
+            <td
+              key={label}
+              data-label={label}
+              className={
+                [numeric && 'angka', isBare && 'polos', isBlank?.(row) && 'kosong'].filter(Boolean).join(' ') ||
+                undefined
+              }
+            >
               <div>{cell(row)}</div>
             </td>
           ))}

@@ -39,6 +39,7 @@ export function Steps() {
 
   if (phase === 'done') return <Done />;
   if (isClosed) return <ClosedForm />;
+  const isDescribed = Boolean(description) && props.title === undefined;
   const heading = isCheck ? say('check.heading') : step?.title;
 
   return (
@@ -52,11 +53,11 @@ export function Steps() {
     >
       <Box sx={{ gridColumn: '1 / -1' }}>
         {props.title !== false && (
-          <Typography component={`h${rank}`} variant="h2" sx={{ mb: 1 }}>
+          <Typography component={`h${rank}`} variant="h2" sx={{ mb: isDescribed || !list ? 1 : { xs: 2, lg: 3 } }}>
             {props.title ?? title}
           </Typography>
         )}
-        {description && props.title === undefined && (
+        {isDescribed && (
           <Typography sx={{ color: 'text.secondary', mb: list ? 2 : 3.5, maxWidth: 640 }}>{description}</Typography>
         )}
       </Box>

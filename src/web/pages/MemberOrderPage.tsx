@@ -66,7 +66,10 @@ function Opened({ order }: { order: Order }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 auto' }}>
           <Typography component="h1" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {t('detail', { number: order.number })}
+            {t('title')}{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {order.number}
+            </Box>
           </Typography>
           <Box sx={{ color: 'text.secondary' }}>{t('ordered', { date: longDateTime(order.created_at) })}</Box>
         </Box>

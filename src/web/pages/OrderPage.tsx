@@ -18,8 +18,8 @@ export default function OrderPage() {
       {(order) => (
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <PageTitle>{t('detail.page', { number: order.number })}</PageTitle>
-          <OrderHead order={order} buyer={buyer} />
-          <OrderView order={order} />
+          <OrderHead order={order} />
+          <OrderView order={order} buyer={buyer} />
         </Box>
       )}
     </WithOrder>

@@ -60,8 +60,10 @@ test('in no status does a button stand there that the machine would refuse', () 
 
 test('where to pay is shown while it is to be paid, and no longer once a proof lies with the seller', () => {
   const waiting = { status: 'waiting' as const, events: ['payment.submit', 'order.cancel'] };
-  expect(draw(<OrderView order={order(waiting)} />)).toContain('Bayar kepada penjual');
-  const sent = draw(<OrderView order={order({ ...waiting, has_proof: true, events: ['payment.submit'] })} />);
+  expect(draw(<OrderView order={order(waiting)} buyer="Budi" />)).toContain('Bayar kepada penjual');
+  const sent = draw(
+    <OrderView order={order({ ...waiting, has_proof: true, events: ['payment.submit'] })} buyer="Budi" />,
+  );
   expect(sent).toContain('Bukti dikirim, menunggu pemeriksaan penjual');
   expect(sent).not.toContain('Bayar kepada penjual');
   expect(sent).toContain('Kirim bukti lain');
@@ -69,7 +71,7 @@ test('where to pay is shown while it is to be paid, and no longer once a proof l
 
 test('where the seller has named no account, the buyer is told to ask, and has no form that could not be sent', () => {
   const unpayable = { status: 'waiting' as const, events: ['payment.submit', 'order.cancel'], payment_options: [] };
-  const html = draw(<OrderView order={order(unpayable)} />);
+  const html = draw(<OrderView order={order(unpayable)} buyer="Budi" />);
   expect(html).toContain('Cara bayar belum ada');
   expect(html).not.toContain('Bayar kepada penjual');
   expect(html).not.toContain('Unggah bukti pembayaran');
@@ -77,9 +79,16 @@ test('where the seller has named no account, the buyer is told to ask, and has n
   const asked = new URL(chat.replaceAll('&amp;', '&')).searchParams.get('text');
   for (const word of ['Amplang Laut Biru', 'SU-261120-000123', 'Rp50.000', '/order-list/order-1'])
     expect(asked).toContain(word);
-  const noPhone = draw(<OrderView order={order({ ...unpayable, seller_whatsapp: null })} />);
+  const noPhone = draw(<OrderView order={order({ ...unpayable, seller_whatsapp: null })} buyer="Budi" />);
   expect(noPhone).toContain('Cara bayar belum ada');
   expect(noPhone).not.toContain('wa.me');
+});
+
+test('a receipt is offered once the seller has confirmed the money, and not before', () => {
+  const offered = STATUSES.filter((status) =>
+    draw(<OrderView order={order({ status })} buyer="Budi" />).includes('/receipt"'),
+  );
+  expect(offered.sort()).toEqual(['completed', 'delivered', 'paid', 'process']);
 });
 
 test('a review is offered for the lines that may be reviewed, and shown with the answer of the shop once written', () => {
@@ -98,7 +107,7 @@ test('a review is offered for the lines that may be reviewed, and shown with the
     orderLine('2', { review, name: 'Amplang' }),
     orderLine('3'),
   ];
-  const html = draw(<OrderView order={order({ status: 'completed', lines })} />);
+  const html = draw(<OrderView order={order({ status: 'completed', lines })} buyer="Budi" />);
   expect(html.match(/aria-label="Beri ulasan untuk [^"]+"/g)).toEqual(['aria-label="Beri ulasan untuk Kopi"']);
   for (const text of ['Gurih, sampai hangat.', 'Jawaban Amplang Laut Biru', 'Terima kasih, Pak.'])
     expect(html).toContain(text);

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import '#web/features/analysis/api.ts';
 import { halves, revenueFinding, salesFinding, statusFinding } from '#web/features/analysis/findings.ts';
+import { figureFinding } from '#web/features/analysis/programme/findings.ts';
+import '#web/features/analysis/programme/api.ts';
 import { say } from '#web/words.ts';
 
 const days = (...revenues: number[]) =>
@@ -52,4 +54,22 @@ test('the best seller is named with its share', () => {
     'Amplang satu-satunya yang terjual dalam 7 hari terakhir: 3',
   );
   expect(told(salesFinding([], 90))).toBe('Belum ada produk yang terjual dalam 90 hari terakhir');
+});
+
+test('a figure of the programme is told as a sentence, also where it is nought', () => {
+  const figure = (id: string, ...counts: [code: string, label: string, count: number][]) => {
+    const rows = counts.map(([code, label, count]) => ({ code, label, count }));
+    const { key, params } = figureFinding({ id, total: rows.reduce((sum, { count }) => sum + count, 0), rows });
+    return say(`programme:${key}`, params as never);
+  };
+  const months = (now: number): [string, string, number][] => [
+    ['2026-10', 'Okt 2026', 4],
+    ['2026-11', 'Nov 2026', now],
+  ];
+  expect(figure('qris', ['sudah', 'Sudah', 8], ['belum', 'Belum', 4])).toBe('8 dari 12 UMKM sudah memakai QRIS');
+  expect(figure('legality', ['nib', 'Sudah ber-NIB', 42])).toBe('Semua 42 UMKM sudah ber-NIB');
+  expect(figure('month', ...months(3))).toBe('3 UMKM baru pada Nov 2026');
+  expect(figure('month', ...months(0))).toBe('Belum ada UMKM baru pada Nov 2026');
+  expect(figure('consultation_month', ...months(0))).toBe('Belum ada permintaan pada Nov 2026');
+  expect(figure('field')).toBe('Belum ada data');
 });

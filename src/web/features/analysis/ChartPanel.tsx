@@ -57,6 +57,12 @@ export function Choices<T extends string | number>(props: {
   );
 }
 
+/** A shadow at the foot of what scrolls, hidden by ground that moves along once its end is reached: no row need be cut to tell. */
+const foot = {
+  background: `linear-gradient(transparent, var(--mui-palette-background-paper) 70%) 0 100% / 100% 40px no-repeat local,
+    linear-gradient(transparent, var(--mui-palette-divider)) 0 100% / 100% 14px no-repeat scroll`,
+} as const;
+
 /** Where only one of the two has room. */
 const shownIf = (isChosen: boolean) => ({ display: isChosen ? 'block' : 'none', [BESIDE]: { display: 'block' } });
 
@@ -141,6 +147,7 @@ export function ChartPanel(props: Props) {
                 sx={{
                   maxHeight: Math.max(height, LEAST),
                   overflowY: 'auto',
+                  ...foot,
                   '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
                   ...shownIf(view === 'table'),
                 }}

@@ -56,6 +56,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
     { label: t('column.title'), cell: (item) => <Name item={item} /> },
     {
       label: t('column.status'),
+      isBare: true,
       cell: ({ status }) => (
         <StatusChip
           status={status === 'published' ? 'open' : 'closed'}
@@ -68,6 +69,8 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
       : [
           {
             label: t('column.date'),
+            isBare: true,
+            isBlank: ({ starts_at }: ContentItem) => !starts_at,
             cell: ({ starts_at }: ContentItem) => (starts_at ? longDateTime(starts_at) : '–'),
           },
         ]),
@@ -76,6 +79,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
       ? [
           {
             label: t('column.order'),
+            isBare: true,
             cell: (item: ContentItem) => {
               const at = items.indexOf(item);
               return (
@@ -122,7 +126,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
               }
             />
           ) : (
-            <RecordTable caption={t('list')} columns={columns(items)} rows={items} keyOf={({ id }) => id} />
+            <RecordTable isDense caption={t('list')} columns={columns(items)} rows={items} keyOf={({ id }) => id} />
           )}
           <Pager page={page} total={total_pages} onPage={onPage} />
         </>

@@ -2,9 +2,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StudioItem } from '#contract/studio.ts';
+import { Action } from '../../components/Action.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -24,8 +26,75 @@ function Findings({ findings }: { findings: StudioItem['findings'] }) {
   );
 }
 
+function Rows({ items }: { items: StudioItem[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <RecordTable
+      isDense
+      caption={t('staff.forms.title')}
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('columns.form'),
+          cell: ({ id, title }) => (
+            <Link
+              component={RouterLink}
+              to={`/dashboard/staff/forms/${id}`}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 40, lg: 0 } }}
+            >
+              {title}
+            </Link>
+          ),
+        },
+        { label: t('columns.audience'), isBare: true, cell: ({ audience }) => t(`audience.${audience}`) },
+        {
+          label: t('columns.state'),
+          isBare: true,
+          cell: ({ state }) => <StatusChip status={state ?? 'draft'} label={t(`state.${state ?? 'draft'}`)} />,
+        },
+        {
+          label: t('columns.version'),
+          numeric: true,
+          isBlank: ({ version }) => version === null,
+          cell: ({ version }) => version ?? '–',
+        },
+        {
+          label: t('columns.drafts'),
+          numeric: true,
+          isBlank: ({ drafts }) => drafts === 0,
+          cell: ({ drafts }) => drafts,
+        },
+        {
+          label: t('columns.submissions'),
+          numeric: true,
+          isBlank: ({ submissions }) => submissions === 0,
+          cell: ({ id, submissions }) =>
+            submissions > 0 ? (
+              <Link component={RouterLink} to={`/dashboard/staff/submissions?form=${id}`}>
+                {submissions}
+              </Link>
+            ) : (
+              submissions
+            ),
+        },
+        {
+          label: t('columns.findings'),
+          isBlank: ({ findings }) => findings.length === 0,
+          cell: ({ findings }) => <Findings findings={findings} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Open, and nobody has begun it: there is nothing to know of it here. */
+const isQuiet = ({ state, drafts, submissions, findings }: StudioItem): boolean =>
+  state === 'open' && drafts + submissions + findings.length === 0;
+
 export function FormTable() {
   const { t } = useTranslation('dashboard');
+  const [isWhole, setWhole] = useState(false);
   const query = useQuery(staffFormsQuery);
   return (
     <Loaded
@@ -33,43 +102,19 @@ export function FormTable() {
       isEmpty={({ items }) => items.length === 0}
       empty={{ title: t('staff.forms.none'), text: t('staff.forms.none_text') }}
     >
-      {({ items }) => (
-        <RecordTable
-          caption={t('staff.forms.title')}
-          rows={items}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              label: t('columns.form'),
-              cell: ({ id, title }) => (
-                <Link component={RouterLink} to={`/dashboard/staff/forms/${id}`}>
-                  {title}
-                </Link>
-              ),
-            },
-            { label: t('columns.audience'), cell: ({ audience }) => t(`audience.${audience}`) },
-            {
-              label: t('columns.state'),
-              cell: ({ state }) => <StatusChip status={state ?? 'draft'} label={t(`state.${state ?? 'draft'}`)} />,
-            },
-            { label: t('columns.version'), numeric: true, cell: ({ version }) => version ?? '–' },
-            { label: t('columns.drafts'), numeric: true, cell: ({ drafts }) => drafts },
-            {
-              label: t('columns.submissions'),
-              numeric: true,
-              cell: ({ id, submissions }) =>
-                submissions > 0 ? (
-                  <Link component={RouterLink} to={`/dashboard/staff/submissions?form=${id}`}>
-                    {submissions}
-                  </Link>
-                ) : (
-                  submissions
-                ),
-            },
-            { label: t('columns.findings'), cell: ({ findings }) => <Findings findings={findings} /> },
-          ]}
-        />
-      )}
+      {({ items }) => {
+        const quiet = items.filter(isQuiet);
+        const used = items.filter((item) => !isQuiet(item));
+        if (used.length === 0 || quiet.length === 0) return <Rows items={items} />;
+        return (
+          <>
+            <Rows items={isWhole ? [...used, ...quiet] : used} />
+            <Action look="outlined" expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>
+              {isWhole ? t('staff.forms.less') : t('staff.forms.quiet', { count: quiet.length })}
+            </Action>
+          </>
+        );
+      }}
     </Loaded>
   );
 }

@@ -12,6 +12,7 @@ import { NextStep } from './NextStep.tsx';
 import { NoWayToPay } from './NoWayToPay.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderShop } from './OrderShop.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaySection } from './PaySection.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
@@ -39,7 +40,7 @@ function Upload({ order }: { order: Order }) {
   );
 }
 
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
   const { t } = useTranslation('orders');
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
@@ -61,6 +62,7 @@ export function OrderView({ order }: { order: Order }) {
         {mayPay && !order.has_proof && (hasWay ? <PaySection order={order} /> : <NoWayToPay order={order} />)}
         {mayPay && hasWay && <Upload key={order.proofs.at(-1)?.id ?? ''} order={order} />}
         <Panel title={t('lines.title')}>
+          <OrderShop order={order} buyer={buyer} />
           <OrderLines
             lines={order.lines}
             total={order.total}

@@ -17,9 +17,10 @@ export function OptionRow({ option, onRemove }: { option: PaymentOption; onRemov
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        columnGap: 2,
+        rowGap: 1,
         alignItems: 'center',
         p: 2,
         border: 1,
@@ -30,7 +31,7 @@ export function OptionRow({ option, onRemove }: { option: PaymentOption; onRemov
       <BankSign logo={bank_logo}>
         <QrCode aria-hidden size={32} />
       </BankSign>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {option.type === 'bank' ? (
           <>
             <Box sx={{ fontWeight: 700 }}>{bank_name}</Box>
@@ -54,6 +55,8 @@ export function OptionRow({ option, onRemove }: { option: PaymentOption; onRemov
         color="error"
         startIcon={<Trash2 aria-hidden size={18} />}
         aria-label={t('payment.remove', { name: nameOf(option) })}
+        // Under what it removes: its words begin where those do.
+        sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', ml: { xs: -1, sm: 0 }, px: 1 }}
         onClick={onRemove}
       >
         {t('payment.remove_short')}

@@ -17,7 +17,7 @@ interface Props {
 
 export function BuyActions({ disabled, busy, onBuy }: Props) {
   const { t } = useTranslation('product');
-  const narrow = { flex: 1, minHeight: 54, px: { xs: 1, md: 2.5 }, lineHeight: 1.2 };
+  const narrow = { flex: '1 1 auto', minHeight: 54, px: { xs: 1, md: 2.5 }, lineHeight: 1.2 };
   return (
     <>
       <GlobalStyles

@@ -64,7 +64,7 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
       {isBuyable && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
           <Box sx={{ display: 'grid', gap: 0.75 }}>
-            <Box component="span" aria-hidden sx={{ fontWeight: 700 }}>
+            <Box component="span" aria-hidden sx={{ fontWeight: 700, display: { xs: 'none', md: 'block' } }}>
               {t('quantity')}
             </Box>
             <Stepper

@@ -1,7 +1,6 @@
 /** Cuts a square out of a picture, by finger, mouse or keyboard; answers a JPEG of at most 512 px. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { notify } from '../../components/notices.ts';
 
 const SIDE = 512;
@@ -56,7 +56,7 @@ export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
     }
   };
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <DialogFrame open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} component="h2">
         {t('avatar.crop_title')}
       </DialogTitle>
@@ -93,6 +93,6 @@ export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
           {isSaving ? t('avatar.saving') : t('avatar.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

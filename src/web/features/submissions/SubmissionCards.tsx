@@ -25,7 +25,7 @@ export function SubmissionCards({ items, pages, state, change, columns }: ListPr
                 component={RouterLink}
                 to={detailPath(one.id)}
                 color="inherit"
-                sx={{ fontWeight: 700, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+                sx={{ fontWeight: 700, minHeight: 40, display: 'inline-flex', alignItems: 'center' }}
               >
                 {one.business?.business_name ?? one.person?.name ?? one.title}
               </Link>
@@ -33,10 +33,13 @@ export function SubmissionCards({ items, pages, state, change, columns }: ListPr
                 <StatusChip status={one.status} label={one.status_label} />
               </Box>
             </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {[state.form === '' ? one.title : one.person?.name, one.district, shortDate(one.submitted_at)]
+            <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {[state.form === '' ? one.title : one.person?.name, one.district]
                 .filter(Boolean)
-                .join(' · ')}
+                .map((part) => `${part} · `)}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {shortDate(one.submitted_at)}
+              </Box>
             </Box>
             {columns.length > 0 && (
               <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75 }}>

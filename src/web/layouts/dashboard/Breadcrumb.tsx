@@ -19,7 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             sx={{
               display: 'inline-flex',
               alignItems: 'center',
-              minHeight: 40,
+              minHeight: { xs: 32, md: 40 },
               '&:not(:last-of-type)::after': { content: '"/"', mx: 1, color: 'text.secondary' },
             }}
           >
@@ -29,7 +29,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 to={href}
                 color="inherit"
                 underline="hover"
-                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40 }}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 32, md: 40 } }}
               >
                 {title}
               </Link>

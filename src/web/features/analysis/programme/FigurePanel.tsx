@@ -48,7 +48,8 @@ export function FigurePanel({ figure }: { figure: ProgrammeFigure }) {
         <RecordTable
           isNarrow
           caption={heading}
-          rows={rows}
+          // The newest month on top: it is the one that the title speaks of.
+          rows={isMonthly(id) ? rows.toReversed() : rows}
           keyOf={({ code, label }) => code ?? label}
           columns={[
             { label: t('columns.what'), cell: ({ label }) => label },

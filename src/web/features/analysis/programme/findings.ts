@@ -11,15 +11,14 @@ const SHARES: Record<string, string> = { legality: 'nib', qris: 'sudah' };
 export function figureFinding({ id, total, rows }: ProgrammeFigure): Finding {
   if (total === 0) return { key: 'finding.none', params: {} };
   if (isMonthly(id)) {
-    const last = rows.at(-1);
-    return { key: 'finding.month', params: { count: formatFull(last?.count ?? 0), label: last?.label ?? '' } };
+    const { count = 0, label = '' } = rows.at(-1) ?? {};
+    return { key: `finding.${count > 0 ? '' : 'no_'}${id}`, params: { count: formatFull(count), label } };
   }
   const share = rows.find(({ code }) => code !== null && code === SHARES[id]);
-  if (share)
-    return {
-      key: 'finding.share',
-      params: { percent: formatFull(Math.round((share.count / total) * 100)), label: share.label },
-    };
+  if (share) {
+    const params = { count: formatFull(share.count), total: formatFull(total) };
+    return { key: `finding.${share.count === total ? 'all_' : ''}${id}`, params };
+  }
   const most = rows.reduce((best, one) => (one.count > best.count ? one : best));
   const params = { label: most.label, count: formatFull(most.count), total: formatFull(total) };
   return { key: most.count === total ? 'finding.only' : 'finding.most', params };

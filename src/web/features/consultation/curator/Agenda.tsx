@@ -82,16 +82,28 @@ export function Agenda({ week, to, base }: { week: string; to: (week: string) =>
   const title = isNow ? t('desk.agenda') : t('desk.agenda_of', { from: shortDay(from), until: shortDay(until) });
   const ways = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Action size="small" look="outlined" to={to(addDays(from, -7))} sx={{ minHeight: 44 }}>
-        {t('desk.week_before')}
+      <Action
+        size="small"
+        look="outlined"
+        label={t('desk.week_before')}
+        to={to(addDays(from, -7))}
+        sx={{ minHeight: 44 }}
+      >
+        {t('desk.before')}
       </Action>
       {!isNow && (
         <Action size="small" look="text" to={to(today())} sx={{ minHeight: 44 }}>
           {t('desk.week_now')}
         </Action>
       )}
-      <Action size="small" look="outlined" to={to(addDays(from, 7))} sx={{ minHeight: 44 }}>
-        {t('desk.week_after')}
+      <Action
+        size="small"
+        look="outlined"
+        label={t('desk.week_after')}
+        to={to(addDays(from, 7))}
+        sx={{ minHeight: 44 }}
+      >
+        {t('desk.after')}
       </Action>
     </Box>
   );

@@ -19,7 +19,7 @@ import { useShownFields } from '../../../forms/useShown.ts';
 import { editPath, listPath } from '../api.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './usePreview.ts';
-import { changedOf, useSaving } from './useSaving.ts';
+import { isTyped, useSaving } from './useSaving.ts';
 
 /** Heavy, and few kinds of content have rows. */
 const RecordRows = lazy(() => import('../../../forms/RecordRows.tsx'));
@@ -61,7 +61,7 @@ function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
 function useDirty(filling: Filling): boolean {
   const { store } = filling;
   const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
-  return useSyncExternalStore(subscribe, () => Object.keys(changedOf(filling)).length > 0);
+  return useSyncExternalStore(subscribe, () => isTyped(filling));
 }
 
 interface Props {
@@ -141,7 +141,11 @@ export function ContentEditor({ kind, record, preview }: Props) {
           inert
           sx={{ ...frame, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
         >
-          {shown ? preview(shown) : <Typography color="textSecondary">{t('preview.nothing')}</Typography>}
+          {shown && (record || isDirty) ? (
+            preview(shown)
+          ) : (
+            <Typography color="textSecondary">{t('preview.nothing')}</Typography>
+          )}
         </Box>
       </Box>
       <ConfirmDialog

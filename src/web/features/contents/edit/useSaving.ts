@@ -20,11 +20,21 @@ export function showMessages(filling: Filling, messages: Messages): void {
   setTimeout(() => focusOn(summaryId(filling.props.form)));
 }
 
+type Seen = Pick<Filling, 'initial' | 'untouched'> & {
+  cell: Pick<Filling['cell'], 'get'>;
+  store: Pick<Filling['store'], 'answers'>;
+};
+
 /** The fields that differ from the record; null clears one. */
-export function changedOf({ cell, initial, store }: Filling): Answers {
+export const changedOf = (filling: Seen): Answers => changedSince(filling.initial, filling);
+
+/** What the form gives a new record is sent with it, and yet nobody typed it. */
+export const isTyped = (filling: Seen): boolean => Object.keys(changedSince(filling.untouched, filling)).length > 0;
+
+function changedSince(before: Answers, { cell, store }: Seen): Answers {
   const { doc } = cell.get();
   const after = store.answers();
-  const changed = differences(normaliseAnswers(doc, initial), normaliseAnswers(doc, after));
+  const changed = differences(normaliseAnswers(doc, before), normaliseAnswers(doc, after));
   const shown = new Set(shownFields(doc, after));
   return Object.fromEntries(Object.entries(changed).filter(([name]) => shown.has(name)));
 }

@@ -55,7 +55,7 @@ function First({ part }: { part: 'verify' | 'score' | 'decide' }) {
     <Panel
       title={t(`tasks.${part}`, { count: data.total })}
       action={
-        <Action to={link} size="small">
+        <Action to={link} size="small" sx={{ my: { xs: -1, md: -0.75 }, ml: { xs: -1.75, md: 0 } }}>
           {t('tasks.all')}
         </Action>
       }

@@ -1,12 +1,12 @@
 /** A sale came between: the stock as it now is beside the one that was written, and the person decides. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { formatFull } from '../../../format/counts.ts';
 
 interface Props {
@@ -27,13 +27,13 @@ export function StockDialog({ present, mine, onTheirs, onMine }: Props) {
   if (present === null || isLater) return null;
   const numbers = { present: formatFull(present), mine: formatFull(mine) };
   return (
-    <Dialog
+    <DialogFrame
       open
       onClose={() => setLater(true)}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480, p: 1 } } }}
+      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480 } } }}
     >
       <DialogTitle id={`${id}-title`} component="h2">
         {t('stock.title')}
@@ -41,7 +41,7 @@ export function StockDialog({ present, mine, onTheirs, onMine }: Props) {
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{t('stock.text', numbers)}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions>
         <Button onClick={() => setLater(true)}>{t('stock.later')}</Button>
         <Button variant="outlined" onClick={onMine}>
           {t('stock.mine', numbers)}
@@ -50,6 +50,6 @@ export function StockDialog({ present, mine, onTheirs, onMine }: Props) {
           {t('stock.theirs', numbers)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,5 @@
 /** Tambah and Edit Varian Produk: one variant in its own form, over the page. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { notify } from '../../../components/notices.ts';
 import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
@@ -74,7 +74,7 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
           <Fields key={`${id}-${epoch}`} step={id} />
         ))}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Button variant="outlined" disabled={isSending} onClick={close}>
           {t('edit.cancel')}
         </Button>
@@ -106,7 +106,7 @@ export function VariantDialog({ product, save }: Props) {
   if (!isNew && !isOld) return null;
   const variant = product.varian.find((one) => one.id === snapshot.context.variant_id);
   return (
-    <Dialog
+    <DialogFrame
       open
       fullWidth
       fullScreen={isPhone}
@@ -128,6 +128,6 @@ export function VariantDialog({ product, save }: Props) {
       >
         <VariantForm variant={variant} save={save} />
       </OpenForm>
-    </Dialog>
+    </DialogFrame>
   );
 }

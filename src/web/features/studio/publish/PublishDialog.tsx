@@ -2,7 +2,6 @@
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -18,6 +17,7 @@ import { usePublish } from './usePublish.ts';
 import { Verdict } from './Verdict.tsx';
 import { momentOf, now, When } from './When.tsx';
 import './words.ts';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
 
 const LONGEST = 500;
 
@@ -42,7 +42,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true][type=date]')?.focus();
   };
   return (
-    <Dialog
+    <DialogFrame
       open
       fullWidth
       maxWidth="md"
@@ -50,9 +50,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       scroll="paper"
       onClose={(_, why) => why === 'escapeKeyDown' && !isBusy && onClose()}
       aria-labelledby={`${id}-title`}
-      slotProps={{ paper: { variant: 'outlined', ...(isPhone ? { sx: { borderRadius: 0 } } : {}) } }}
+      slotProps={{ paper: { variant: 'outlined' } }}
     >
-      <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: '1.375rem' }}>
+      <DialogTitle id={`${id}-title`} component="h2">
         {t('title')}
       </DialogTitle>
       <DialogContent dividers>
@@ -86,7 +86,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           )}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1 }}>
+      <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
           {t(isOpen ? 'cancel' : 'back')}
         </Button>
@@ -96,6 +96,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -2,7 +2,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -21,6 +20,7 @@ import { Impact } from '../publish/Impact.tsx';
 import { refreshAround } from '../publish/refresh.ts';
 import { useImpact } from '../publish/useImpact.ts';
 import '../publish/words.ts';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { useStudio } from '../store.tsx';
 import { differenceQuery, rollBack } from './api.ts';
 
@@ -57,7 +57,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
     }
   };
   return (
-    <Dialog
+    <DialogFrame
       open
       fullWidth
       maxWidth="md"
@@ -96,7 +96,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
             />
           </Box>
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
+        <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
@@ -105,6 +105,6 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,22 +1,22 @@
-/** The head of an order: the chat with its seller opens with what the seller must know to find the order. */
+/** The shop of an order: the chat with its seller opens with what the seller must know to find the order. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { OrderHead } from '#web/features/orders/OrderHead.tsx';
+import { OrderShop } from '#web/features/orders/OrderShop.tsx';
 import { setSite } from '#web/format/site.ts';
 import { order } from './samples.ts';
 
-const head = (change: Parameters<typeof order>[0] = {}) => {
+const drawn = (change: Parameters<typeof order>[0] = {}) => {
   setSite('https://pasar.contoh.id');
   return renderToStaticMarkup(
     <StaticRouter location="/order-list/order-1">
-      <OrderHead order={order(change)} buyer="Budi Santoso" />
+      <OrderShop order={order(change)} buyer="Budi Santoso" />
     </StaticRouter>,
   );
 };
 
 test('a buyer who asks by WhatsApp need not write who they are, which order it is, how it stands, and where it is read', () => {
-  const [, href = ''] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(head()) ?? [];
+  const [, href = ''] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(drawn()) ?? [];
   const chat = new URL(href);
   expect(chat.pathname).toBe('/6281200001234');
   expect(chat.searchParams.get('text')).toBe(
@@ -25,5 +25,5 @@ test('a buyer who asks by WhatsApp need not write who they are, which order it i
 });
 
 test('a seller without a phone is asked in no chat', () => {
-  expect(head({ seller_whatsapp: null })).not.toContain('wa.me');
+  expect(drawn({ seller_whatsapp: null })).not.toContain('wa.me');
 });

@@ -1,0 +1,67 @@
+/** Whose goods these are, with the way to ask, and once the seller has confirmed the money the way to print. */
+import Box from '@mui/material/Box';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order } from '#contract/orders.ts';
+import { Action } from '../../components/Action.tsx';
+import { Emblem } from '../../components/Emblem.tsx';
+import { OutLink } from '../../components/OutLink.tsx';
+import { whatsappLink } from '../../format/links.ts';
+import { formatMoney } from '../../format/money.ts';
+import { absolute } from '../../format/site.ts';
+import { receiptOf } from './receipt.ts';
+import './words.ts';
+
+/** Both beside each other on a phone. */
+const side = { px: { xs: 1.25, sm: 1.75 } };
+
+export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
+  const { t } = useTranslation('orders');
+  const { number, shop } = order;
+  const text = t('detail.whatsapp_text', {
+    shop: shop.business_name,
+    name: buyer,
+    number,
+    status: order.status_label,
+    total: formatMoney(order.total),
+    url: absolute(`/order-list/${order.id}`),
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box
+        component={Link}
+        to={`/members/${shop.id}`}
+        sx={{
+          display: 'inline-flex',
+          gap: 1.5,
+          alignItems: 'center',
+          minHeight: 48,
+          mr: 'auto',
+          color: 'inherit',
+          fontWeight: 700,
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
+        <Emblem name={shop.business_name} src={shop.business_logo} size={40} />
+        {shop.business_name}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {order.seller_whatsapp && (
+          <OutLink href={whatsappLink(text, order.seller_whatsapp)} sx={side}>
+            <MessageCircle aria-hidden size={18} />
+            {t('detail.whatsapp')}
+          </OutLink>
+        )}
+        {receiptOf(order).worth === 'paid' && (
+          <Action to={`/order-list/${order.id}/receipt`} size="small" look="outlined" sx={side}>
+            <Printer aria-hidden size={18} />
+            {t('detail.receipt')}
+          </Action>
+        )}
+      </Box>
+    </Box>
+  );
+}
