@@ -70,8 +70,8 @@ export interface StudioActions {
    * why it was refused (`EditError`); then nothing changed. Edits of the same `merge` key within a moment are one to undo.
    */
   apply(op: (sources: Sources) => Sources, merge?: string): string | null;
-  /** An edit of a text: `file` is `form` or the id of a list. */
-  setText(file: string, text: string): void;
+  /** An edit of a text: `file` is `form` or the id of a list. `merge`: as of `apply`; without it, what is typed into this text. */
+  setText(file: string, text: string, merge?: string): void;
   /** Replaces all texts by others (an import, a version from before); can be undone. */
   setFiles(files: StudioFiles): void;
   undo(): void;

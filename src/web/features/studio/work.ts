@@ -86,9 +86,9 @@ export class Work {
     }
   };
 
-  setText = (file: string, text: string): void => {
+  setText = (file: string, text: string, merge = `text ${file}`): void => {
     const next = setText(this.#state.files, file, text);
-    if (!isSameFiles(this.#state.files, next)) this.#edit(next, `text ${file}`);
+    if (!isSameFiles(this.#state.files, next)) this.#edit(next, merge);
   };
   setFiles = (files: StudioFiles): void => this.#edit(files, undefined);
 
