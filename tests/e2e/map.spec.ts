@@ -14,9 +14,12 @@ test('on the map shops that stand close are one mark; the list beside it begins 
   await expect(rows.first()).toBeVisible();
   for (let times = 0; times < 4; times += 1) await map.getByRole('button', { name: 'Perkecil' }).click();
   await expect(map.locator('.pin')).toHaveCount(0);
-  await expect(map.locator('.cluster')).toHaveText(['42']);
+  // Other journeys open shops too: the demo's are the fewest that there can be.
+  await expect(map.locator('.cluster')).toHaveCount(1);
+  const all = await map.locator('.cluster').innerText();
+  expect(Number(all)).toBeGreaterThanOrEqual(42);
   await map.locator('.cluster').click();
-  await expect(map.locator('.cluster').first()).not.toHaveText('42');
+  await expect(map.locator('.cluster').first()).not.toHaveText(all);
 
   const near = page.getByText('diurutkan dari yang terdekat');
   const metres = async () =>
