@@ -80,7 +80,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
                 left={(count) => t('note.left', { count })}
                 onChange={setNote}
               />
-              <When time={time} errors={isTimeWrong ? [t('when.over')] : []} onChange={setTime} />
+              <When
+                time={time}
+                errors={isTimeWrong ? [t('when.over')] : []}
+                onChange={(next) => {
+                  setTime(next);
+                  setTimeWrong(false);
+                }}
+              />
               {schedule && <Box sx={{ color: 'text.secondary' }}>{t('schedule.replaced')}</Box>}
             </>
           )}
