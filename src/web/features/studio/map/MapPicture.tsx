@@ -21,7 +21,9 @@ const Svg = styled('svg')(({ theme }) => {
     '& .decides': { fill: palette.bay.main },
     '& path': { fill: 'none', stroke: palette.bay.main, strokeWidth: 1.75, strokeLinejoin: 'round' },
     '& .arrow': { fill: palette.bay.main, stroke: 'none' },
-    '& [data-off]': { opacity: 0.3 },
+    // Out of the way, and still to be read.
+    '& [data-off] text': { fill: palette.text.secondary, fontWeight: 400 },
+    '& [data-off] :is(.mark, .decides, path)': { opacity: 0.3 },
     '& [data-off] .label, & [data-off] .head': { textDecoration: 'line-through' },
     '& g, & path': { transition: 'opacity 140ms' },
   };
