@@ -13,8 +13,8 @@ export type Place =
   /** `of`: the field whose settings lead there. */
   | { kind: 'list'; id: string; of?: string };
 
-/** `unsaved`: the last attempt failed, the next edit or `save` tries again; `clash`: somebody else saved meanwhile. */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash';
+/** `unsaved`: the last attempt failed, the next edit or `save` tries again; `clash`: somebody else saved meanwhile; `waiting`: what is stored waits for its time. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash' | 'waiting';
 
 /** Why a text cannot be read at all; `file` is `form` or the id of a list, line and column from 1. */
 export interface Unreadable {
