@@ -88,4 +88,33 @@ test('the later one reads theirs beside their own, keeps their own by keyboard, 
   await trial.getByRole('button', { name: 'Kirim' }).click();
   await expect(phone).toHaveAccessibleDescription(/^Telepon diawali 08 .* Anda menulis 2\.$/);
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
+
+  // It is to be in force at a time: one that is over is refused at its field, a good one waits and can be called off.
+  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+  const publishing = page.getByRole('dialog', { name: 'Terbitkan formulir' });
+  await publishing.getByRole('radio', { name: /^Pada waktu tertentu/ }).check();
+  const day = publishing.getByLabel('Tanggal');
+  await day.fill('2024-03-15');
+  await publishing.getByRole('button', { name: 'Jadwalkan' }).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/Pilih tanggal dan jam yang belum lewat\.$/);
+  const soon = new Date(Date.now() + 3 * 86_400_000);
+  await day.fill(soon.toISOString().slice(0, 10));
+  await expect(day).toHaveAccessibleDescription('');
+  await publishing.getByLabel('Jam (WITA)').selectOption('09.30');
+  await publishing.getByRole('button', { name: 'Jadwalkan' }).click();
+  await expect(publishing).toBeHidden();
+  const waiting = page.getByRole('alert').filter({ hasText: /^Akan terbit .*09\.30.*, dijadwalkan oleh Ratna Sari/ });
+  await expect(waiting).toBeVisible();
+  const planned = async () => ((await call('GET', `/${id}`)) as Desk).schedule;
+  expect(await planned()).toMatchObject({ at: expect.stringMatching(/T01:30:00/) });
+  // What is written meanwhile is stored once the time is called off, from where one would publish.
+  await page.getByLabel('Petunjuk', { exact: true }).fill('Nomor yang aktif');
+  await expect(page.getByText('Belum tersimpan: batalkan dahulu jadwal terbitnya')).toBeVisible();
+  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+  await publishing.getByRole('button', { name: 'Batalkan jadwal' }).click();
+  await expect(publishing.getByRole('button', { name: 'Terbitkan sekarang' })).toBeEnabled();
+  await expect(waiting).toBeHidden();
+  expect(await planned()).toBeNull();
+  await expect.poll(stored).toContain('Nomor yang aktif');
 });
