@@ -31,11 +31,15 @@ const Svg = styled('svg')(({ theme }) => {
 
 /** Lines of a condition, one under the other. */
 const When = ({ lines, x, y }: { lines: string[]; x: number; y: number }) =>
-  lines.map((line, at) => (
-    <text key={`${at} ${line}`} className="when" x={x} y={y + at * LINE}>
-      {line}
-    </text>
-  ));
+  lines.map((line, at) => {
+    // Two lines may say the same.
+    const key = `${at} ${line}`;
+    return (
+      <text key={key} className="when" x={x} y={y + at * LINE}>
+        {line}
+      </text>
+    );
+  });
 
 function Row({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }) {
   const y = row.y + 15;
@@ -43,11 +47,14 @@ function Row({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }
     <g data-off={isOff ? '' : undefined} data-when={row.when.length > 0 ? '' : undefined}>
       <circle className="mark" cx={row.x - INDENT + 3} cy={y} r={3} />
       <text className="label" y={y + 5}>
-        {row.said.map((line, at) => (
-          <tspan key={`${at} ${line}`} x={row.x} dy={at === 0 ? 0 : LABEL_LINE}>
-            {line}
-          </tspan>
-        ))}
+        {row.said.map((line, at) => {
+          const key = `${at} ${line}`;
+          return (
+            <tspan key={key} x={row.x} dy={at === 0 ? 0 : LABEL_LINE}>
+              {line}
+            </tspan>
+          );
+        })}
         <title>{row.label}</title>
       </text>
       <When lines={row.when} x={row.x} y={y + 22 + (row.said.length - 1) * LABEL_LINE} />
