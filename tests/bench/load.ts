@@ -89,11 +89,11 @@ export interface Pair {
 export async function compare(
   ours: { target: Target; inputs: Inputs },
   floor: { target: Target; inputs: Inputs },
-  { rounds = 5, seconds = 3 } = {},
+  { rounds = 5, seconds = 3, warmUp = 9 } = {},
 ): Promise<Pair> {
   // Long enough that every connection has met every statement some times: only then does PostgreSQL keep its plans.
-  await requestsPerSecond(ours.target, ours.inputs, 3 * seconds);
-  await requestsPerSecond(floor.target, floor.inputs, 3 * seconds);
+  await requestsPerSecond(ours.target, ours.inputs, warmUp);
+  await requestsPerSecond(floor.target, floor.inputs, warmUp);
   const found = { ours: [] as number[], floor: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     found.ours.push(await requestsPerSecond(ours.target, ours.inputs, seconds));

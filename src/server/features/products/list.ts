@@ -25,26 +25,29 @@ const SORTED_BY = 'l.product_id, l.created_at, l.price, l.price_max, l.rating, l
 /** How far apart the prices of any one product lie. */
 const WIDEST = '(select max(price_max - price) from listings)';
 
-/** A filter of parameters; `values` grows by what it compares with. */
+/**
+ * A filter of parameters; `values` grows by what it compares with. Each stands in a query of its own, where the planner
+ * does not see its value: it would plan anew for every page, since it expects more of the value than it then gets.
+ */
 function filterOf(wanted: Wanted, values: unknown[]): string {
-  const hold = (value: unknown) => `$${values.push(value)}`;
+  const hold = (value: unknown, type: string) => `(select $${values.push(value)}::${type})`;
   const parts: string[] = [];
-  if (wanted.business_id !== undefined) parts.push(`l.business_id = ${hold(wanted.business_id)}`);
-  if (wanted.category !== undefined) parts.push(`l.category_id = ${hold(wanted.category)}`);
-  if (wanted.district !== undefined) parts.push(`l.district = ${hold(wanted.district)}`);
+  if (wanted.business_id !== undefined) parts.push(`l.business_id = ${hold(wanted.business_id, 'uuid')}`);
+  if (wanted.category !== undefined) parts.push(`l.category_id = ${hold(wanted.category, 'text')}`);
+  if (wanted.district !== undefined) parts.push(`l.district = ${hold(wanted.district, 'text')}`);
   // Said twice, so that the indexes over what has stars at all may be walked.
-  if (wanted.rating !== undefined) parts.push(`l.rating > 0 and l.rating >= ${hold(wanted.rating * 10)}::smallint`);
+  if (wanted.rating !== undefined) parts.push(`l.rating > 0 and l.rating >= ${hold(wanted.rating * 10, 'smallint')}`);
   // Something of it can be had within the range.
-  if (wanted.price_min !== undefined) parts.push(`l.price_max >= ${hold(wanted.price_min)}::bigint`);
-  if (wanted.price_max !== undefined) parts.push(`l.price <= ${hold(wanted.price_max)}::bigint`);
+  if (wanted.price_min !== undefined) parts.push(`l.price_max >= ${hold(wanted.price_min, 'bigint')}`);
+  if (wanted.price_max !== undefined) parts.push(`l.price <= ${hold(wanted.price_max, 'bigint')}`);
   // What else follows for the column that is sorted by, so that its index is walked from there and not from its end.
   if (wanted.price_max !== undefined && wanted.sort === 'dearest')
-    parts.push(`l.price_max <= ${hold(wanted.price_max)}::bigint + ${WIDEST}`);
+    parts.push(`l.price_max <= ${hold(wanted.price_max, 'bigint')} + ${WIDEST}`);
   if (wanted.price_min !== undefined && wanted.sort === 'cheapest')
-    parts.push(`l.price >= ${hold(wanted.price_min)}::bigint - ${WIDEST}`);
+    parts.push(`l.price >= ${hold(wanted.price_min, 'bigint')} - ${WIDEST}`);
   if (wanted.open)
     parts.push(
-      `is_open(l.opens, l.closes, l.open_days, ${hold(wanted.open.day)}::int, ${hold(wanted.open.minute)}::int)`,
+      `is_open(l.opens, l.closes, l.open_days, $${values.push(wanted.open.day)}::int, $${values.push(wanted.open.minute)}::int)`,
     );
   return parts.join(' and ');
 }
@@ -79,7 +82,8 @@ export function pageOf(wanted: Wanted, { page, per_page }: { page: number; per_p
   const sort = wanted.sort ? SORTS[wanted.sort] : wanted.search === undefined ? SORTS.newest : RELEVANCE;
   const order = `${wanted.search === undefined ? '' : 'hit desc, '}${sort}`;
   const first = `select product_id from ${from} order by ${order}${size ? ` limit ${size}` : ''}`;
-  const [offset, limit] = [`$${values.push(last - per_page)}::int`, `$${values.push(per_page)}::int`];
+  // Out of the planner's sight as well.
+  const [offset, limit] = [`(select $${values.push(last - per_page)}::int)`, `(select $${values.push(per_page)}::int)`];
   return { text: `select product_id from (${first}) l offset ${offset} limit ${limit}`, values };
 }
 
