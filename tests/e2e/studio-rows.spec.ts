@@ -1,4 +1,4 @@
-/** Staff rename a question inside repeating rows by mouse, on a phone: whoever answered it finds the answer under its new name. */
+/** Staff rename a question inside repeating rows by mouse, on a phone: whoever answered it finds the answer under its new name; then they close the form. */
 import { callApi } from './support/calls.ts';
 import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
 import { type Desk, newForm } from './support/studio.ts';
@@ -23,7 +23,8 @@ test('what each row asks gets another name, and the rows that were filled in kee
   const saved = (await call('PUT', `/${id}/work`, { files: { ...files, form }, base_revision: revision })) as Desk;
   await call('POST', `/${id}/publish`, { base_revision: saved.revision, note: '' });
 
-  const ratna = await registerByApi(server, newcomer('Ratna'), 'member');
+  const seller = newcomer('Ratna');
+  const ratna = await registerByApi(server, seller, 'member');
   const alat = [{ nama: 'Oven', merek: 'Kirin' }, { nama: 'Loyang' }];
   await callApi(server, ratna, 'PUT', `/forms/${id}/draft`, { answers: { alat }, base_revision: 0, form_version: 1 });
 
@@ -60,4 +61,17 @@ test('what each row asks gets another name, and the rows that were filled in kee
     answers: { alat: [{ nama_alat: 'Oven', merek: 'Kirin' }, { nama_alat: 'Loyang' }] },
     dropped: [],
   });
+
+  // Staff close the form: who fills it in reads so, and what they have stays.
+  await page.getByRole('button', { name: 'Dibuka' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buka atau tutup formulir' });
+  await sheet.getByRole('radio', { name: /^Ditutup/ }).check();
+  await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ditutup' })).toBeVisible();
+  await returning(page, server, seller.email, seller.password);
+  await page.goto(`/forms/${id}`);
+  await expect(page.getByRole('heading', { name: 'Formulir ini sudah ditutup' })).toBeVisible();
+  await expect(page.getByText('Isian yang pernah Anda simpan tetap ada.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kirim' })).toBeHidden();
 });

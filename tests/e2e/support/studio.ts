@@ -5,6 +5,7 @@ import type { Server } from './server.ts';
 
 export interface Desk {
   revision: number;
+  schedule: object | null;
   files: { form: string; lists: object };
 }
 

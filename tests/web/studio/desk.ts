@@ -19,6 +19,8 @@ export interface Desk {
   saveAs(name: string, files: StudioFiles): void;
   /** Somebody else puts another text of a list in force. */
   publishList(list: string, text: string): void;
+  /** Somebody sets what is stored a time, or calls it off. */
+  plan(schedule: StudioForm['schedule']): void;
   /** The connection, as it happens to be. */
   line: { isCut: boolean; saves: number; checks: StudioFiles[] };
 }
@@ -29,6 +31,7 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
   const text = readFileSync(`schemas/forms/${id}.yaml`, 'utf8');
   let work = { files: { form: text, lists: {} } as StudioFiles, revision: 0, by: null as string | null };
   const line = { isCut: false, saves: 0, checks: [] as StudioFiles[] };
+  let schedule: StudioForm['schedule'] = null;
   const reach = () => {
     if (line.isCut) throw Object.assign(new Error('no answer'), { status: 500 });
   };
@@ -42,7 +45,7 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
     saved_at: null,
     saved_by: person(),
     based_on: 1,
-    schedule: null,
+    schedule,
     published: null,
     published_files: { form: text, lists: {} },
     lists: Object.keys(world.options).map((list) => ({
@@ -62,6 +65,7 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
     async save(_, { files, base_revision, tags = {} }) {
       reach();
       line.saves += 1;
+      if (schedule) throw Object.assign(new Error('planned'), { status: 409, data: null });
       if (base_revision !== work.revision) {
         const data: WorkClash = { ...work, saved_at: '2026-11-20T08:00:00Z', saved_by: person(), lists: [] };
         throw Object.assign(new Error('clash'), { status: 409, data });
@@ -104,6 +108,9 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
     stored: () => work,
     saveAs: (name, files) => {
       work = { files, revision: work.revision + 1, by: name };
+    },
+    plan: (set) => {
+      schedule = set;
     },
     publishList: (list, written) => {
       texts.set(list, written);

@@ -1,9 +1,9 @@
 /** A list from a file: it comes in beside the lists that there are, as it was written, and a question chooses from it. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { bringList } from '#engine/studio/edit.ts';
 import type { OptionFile } from '#engine/types.ts';
-import { readList } from '#web/features/studio/import/list.ts';
+import { within } from '#web/features/studio/compose/RowScope.tsx';
+import { readList, takeList } from '#web/features/studio/import/list.ts';
 import '#web/features/studio/words.ts';
 import { seatAt } from './desk.ts';
 
@@ -22,11 +22,31 @@ test('it comes in to the letter, is chosen from at once, and one step back takes
   const before = studio().files;
   const incoming = read(written);
   if (!('file' in incoming)) throw new Error('refused');
-  const merge = 'text wadah';
-  expect(studio().apply((now) => bringList(now, incoming.file, 'packaging_type'), merge)).toBeNull();
-  studio().setText('wadah', incoming.text);
+  expect(takeList(studio(), incoming, 'packaging_type')).toBeNull();
   expect(studio().files.lists).toEqual({ wadah: written });
   expect(parse(studio().files.form).properties.packaging_type.items['x-options']).toBe('wadah');
+  studio().undo();
+  expect(studio().files).toEqual(before);
+});
+
+test('a question in a row takes it in one step as well', () => {
+  const { form } = studio().files;
+  const rows = `  wadah_lain:
+    title: Wadah lain
+    type: array
+    items:
+      type: object
+      properties:
+        jenis: { title: Jenis, type: string, x-options: packaging }
+`;
+  studio().setText('form', `${form.replace('fields: [', 'fields: [wadah_lain, ')}${rows}`);
+  vi.advanceTimersByTime(3_000);
+  const before = studio().files;
+  const incoming = read(written);
+  if (!('file' in incoming)) throw new Error('refused');
+  expect(takeList(within(seat.work, 'wadah_lain').read(), incoming, 'jenis')).toBeNull();
+  expect(studio().files.lists).toEqual({ wadah: written });
+  expect(parse(studio().files.form).properties.wadah_lain.items.properties.jenis['x-options']).toBe('wadah');
   studio().undo();
   expect(studio().files).toEqual(before);
 });
@@ -46,7 +66,7 @@ test('one whose name is in use comes in under another, with the labels that stoo
 });
 
 test('what is no list is refused, with the line', () => {
-  expect(read('$id: [')).toEqual({ refused: 'broken', line: 1 });
+  expect(read('# Wadah pasar\n$id: [ }')).toEqual({ refused: 'broken', line: 2 });
   expect(read(written.replace('$id: wadah\n', ''))).toMatchObject({ refused: 'nameless' });
   expect(read(written.replace('wadah', 'Wadah Pasar'))).toMatchObject({ refused: 'nameless' });
   expect(read(studio().files.form)).toMatchObject({ refused: 'no_list' });

@@ -4,7 +4,7 @@ import { type FormMap, mapOf } from '#engine/studio/paths.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
 import { readSchemas } from '#server/features/forms/files.ts';
-import { layoutOf, wrapped } from '#web/features/studio/map/layout.ts';
+import { fitted, layoutOf, wrapped } from '#web/features/studio/map/layout.ts';
 
 const { world } = await readSchemas(process.cwd());
 const docs = Object.values(world.forms).map((file) => compileDoc(file, world, { version: 1 }));
@@ -45,6 +45,23 @@ test('lines of different questions that pass each other run in lanes of their ow
   expect(lane('a')).not.toEqual(lane('b'));
   expect([lane('a'), lane('b')]).toContainEqual(lane('g'));
   for (const line of lines) expect(side + line.lane - 8).toBeLessThan(width);
+});
+
+test('words keep within their card, however many lines run beside it, and the cards keep two thirds', () => {
+  const fields = Array.from({ length: 24 }, (_, at) => `q${at}`);
+  const edges = fields.slice(12).map((to, at) => ({ from: `q${at}`, to: { field: to }, when: { [`q${at}`]: 'ya' } }));
+  const map: FormMap = { steps: [{ id: 'satu', title: 'Satu', fields }], rows: {}, edges };
+  const long = 'Apakah usaha Anda pernah mengikuti pelatihan pengemasan';
+  const { cards, lines, edge } = layoutOf(map, 328, { field: () => long, when: () => `Tampil jika ${long}` });
+  expect(new Set(lines.map(({ lane }) => lane)).size).toBe(12);
+  expect(edge).toBeGreaterThan((328 * 2) / 3 - 9);
+  for (const { said, when, x } of cards[0]?.rows ?? []) {
+    expect(said).toHaveLength(2);
+    // Half its size is what a letter takes in this font.
+    for (const line of said) expect(x + line.length * 14 * 0.5).toBeLessThan(edge);
+    for (const line of when) expect(x + line.length * 12 * 0.5).toBeLessThan(edge);
+  }
+  expect(fitted('WWWWWWWWWWWWWWWW', 100, 14).length).toBeLessThan(fitted('illillillillillill', 100, 14).length);
 });
 
 test('what decides is joined to each question that hangs on it', () => {

@@ -167,6 +167,34 @@ describe('two people at one form', () => {
   });
 });
 
+test('what is written while the form waits for its time is said not to be stored, and is stored once that is called off', async () => {
+  const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: { id: 'h', name: 'Hasan' } };
+  seat.desk.plan(schedule);
+  label('nik', 'Nomor KTP');
+  await rest();
+  expect([studio().state, studio().clash, studio().schedule]).toEqual(['waiting', null, schedule]);
+  expect(await studio().settle()).toBe(false);
+  seat.desk.plan(null);
+  await studio().reload();
+  await rest();
+  expect([studio().state, studio().schedule]).toEqual(['saved', null]);
+  expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+});
+
+test('what somebody else wrote meanwhile is not written over: one’s own is one step back', async () => {
+  seat.desk.plan({ at: '2031-11-20T00:00:00Z', note: '', by: null });
+  label('nik', 'Nomor KTP');
+  await rest();
+  seat.desk.plan(null);
+  const theirs = { form: studio().files.form.replace('Nomor KTP', 'NIK pemilik'), lists: {} };
+  seat.desk.saveAs('Hasan', theirs);
+  await studio().reload();
+  await rest();
+  expect([studio().files, seat.desk.stored().files]).toEqual([theirs, theirs]);
+  studio().undo();
+  expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
+});
+
 test('work that is thrown away is what is in force again', async () => {
   label('nik', 'Nomor KTP');
   await rest();

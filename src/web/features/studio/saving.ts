@@ -75,9 +75,10 @@ export class Saver {
       this.#host.show({ revision: saved.revision, savedAt: saved.saved_at, state: isLatest ? 'saved' : 'saving' });
       if (!isLatest) this.plan();
     } catch (thrown) {
-      const problem = thrown as { status?: number; data?: unknown };
-      if (problem.status === 409)
-        return this.#host.show({ state: 'clash', clash: problem.data as WorkClash, base: this.#stored });
+      const { status, data } = thrown as { status?: number; data?: WorkClash | null };
+      if (status === 409 && data) return this.#host.show({ state: 'clash', clash: data, base: this.#stored });
+      // What waits for its time cannot be changed; trying again would not help.
+      if (status === 409) return this.#host.show({ state: 'waiting' });
       this.#host.show({ state: 'unsaved' });
       this.plan(AGAIN_AFTER_MS);
     }

@@ -13,8 +13,8 @@ export type Place =
   /** `of`: the field whose settings lead there. */
   | { kind: 'list'; id: string; of?: string };
 
-/** `unsaved`: the last attempt failed, the next edit or `save` tries again; `clash`: somebody else saved meanwhile. */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash';
+/** `unsaved`: the last attempt failed, the next edit or `save` tries again; `clash`: somebody else saved meanwhile; `waiting`: what is stored waits for its time. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash' | 'waiting';
 
 /** Why a text cannot be read at all; `file` is `form` or the id of a list, line and column from 1. */
 export interface Unreadable {
@@ -70,8 +70,8 @@ export interface StudioActions {
    * why it was refused (`EditError`); then nothing changed. Edits of the same `merge` key within a moment are one to undo.
    */
   apply(op: (sources: Sources) => Sources, merge?: string): string | null;
-  /** An edit of a text: `file` is `form` or the id of a list. */
-  setText(file: string, text: string): void;
+  /** An edit of a text: `file` is `form` or the id of a list. `merge`: as of `apply`; without it, what is typed into this text. */
+  setText(file: string, text: string, merge?: string): void;
   /** Replaces all texts by others (an import, a version from before); can be undone. */
   setFiles(files: StudioFiles): void;
   undo(): void;

@@ -44,8 +44,10 @@ export class Work {
       try {
         return await calls.save(opened.id, { ...body, tags: this.#tagsOf(body.files) });
       } catch (thrown) {
-        const { status, data } = thrown as { status?: number; data?: WorkClash };
+        const { status, data } = thrown as { status?: number; data?: WorkClash | null };
         if (status === 409 && data && data.lists.length > 0) await this.#renewLists();
+        // Somebody else may have set the time: whoever reads that it waits can call it off.
+        if (status === 409 && !data) this.#show({ schedule: (await calls.open(opened.id)).schedule });
         throw thrown;
       }
     };
@@ -86,9 +88,9 @@ export class Work {
     }
   };
 
-  setText = (file: string, text: string): void => {
+  setText = (file: string, text: string, merge = `text ${file}`): void => {
     const next = setText(this.#state.files, file, text);
-    if (!isSameFiles(this.#state.files, next)) this.#edit(next, `text ${file}`);
+    if (!isSameFiles(this.#state.files, next)) this.#edit(next, merge);
   };
   setFiles = (files: StudioFiles): void => this.#edit(files, undefined);
 
@@ -135,13 +137,17 @@ export class Work {
     await this.#saver.pause();
     const opened = await this.#calls.open(this.#state.id);
     const before = this.#moment();
+    const isOther = !isSameFiles(before.files, opened.files);
+    const isHeldBack = this.#state.state === 'waiting' && isSameFiles(this.#saver.stored, opened.files);
     this.#opened = opened;
     this.#tags = {};
     this.#saver.reset(opened.files);
     this.#checker.forget();
-    if (!isSameFiles(before.files, opened.files)) this.#history.keep(before, undefined, Date.now());
+    if (isOther) this.#history.keep(before, undefined, Date.now());
     this.#show({ ...beginning(opened, this.#state.lastSources, before.selected), ...this.#ways() });
     this.#checker.plan(0);
+    // What was written while it waited can be stored now.
+    if (isOther && isHeldBack) this.undo();
   };
 
   #tagsOf({ lists }: StudioFiles): Record<string, string> {

@@ -27,6 +27,7 @@ export function within(work: Source, group: string): Source {
 function scoped(now: Studio, group: string): Studio {
   const { lastSources, sources, published, selected } = now;
   const rows = published?.ui.fields[group]?.rows;
+  const within = (merge?: string) => merge && `${group} ${merge}`;
   return {
     ...now,
     group,
@@ -35,6 +36,7 @@ function scoped(now: Studio, group: string): Studio {
     published: published && { ...published, ui: { ...published.ui, fields: rows?.fields ?? {} } },
     selected: selected.kind === 'row' ? { kind: 'field', name: selected.name } : { kind: 'step', id: ROW_STEP },
     select: (place) => now.select(place.kind === 'field' ? { kind: 'row', group, name: place.name } : place),
-    apply: (op, merge) => now.apply((all) => inRows(all, group, op), merge && `${group} ${merge}`),
+    apply: (op, merge) => now.apply((all) => inRows(all, group, op), within(merge)),
+    setText: (file, text, merge) => now.setText(file, text, within(merge)),
   };
 }

@@ -28,6 +28,7 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
             borderRadius: 99,
             bgcolor: 'soft.accent',
             color: 'accent.main',
+            fontFamily: 'fontFamily',
             fontSize: '0.875rem',
             fontWeight: 700,
           }}

@@ -13,7 +13,7 @@ export function Leaving() {
   const { t } = useTranslation('studio');
   const { state, undo, redo } = useStudio();
   const [go, setGo] = useState<(() => void) | null>(null);
-  const guard = useLeaveGuard(state === 'unsaved' || state === 'clash', (onward) => setGo(() => onward));
+  const guard = useLeaveGuard(state !== 'saved' && state !== 'saving', (onward) => setGo(() => onward));
 
   useEffect(() => {
     if (state !== 'saving') return;

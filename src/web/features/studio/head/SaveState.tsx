@@ -6,14 +6,14 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useTranslation } from 'react-i18next';
 import { useStudio } from '../store.tsx';
 
-const icons = { saved: CloudCheck, saving: CloudUpload, unsaved: CloudOff, clash: CloudOff };
+const icons = { saved: CloudCheck, saving: CloudUpload, unsaved: CloudOff, clash: CloudOff, waiting: CloudOff };
 
 export function SaveState() {
   const { t } = useTranslation('studio');
   const { state, isChanged, revision } = useStudio();
   const Picture = icons[state];
   const word = state === 'saved' ? (isChanged ? 'saved' : revision > 0 ? 'same' : 'untouched') : state;
-  const isBad = state === 'unsaved' || state === 'clash';
+  const isBad = state !== 'saved' && state !== 'saving';
   return (
     <Box
       role="status"

@@ -3,13 +3,13 @@ import './words.ts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bringList, useList as chooseFrom } from '#engine/studio/edit.ts';
+import { useList as chooseFrom } from '#engine/studio/edit.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { useEdit } from '../compose/useEdit.ts';
 import { useStudio } from '../store.tsx';
-import { readList } from './list.ts';
+import { readList, takeList } from './list.ts';
 import { OtherName } from './OtherName.tsx';
 import { YamlFile } from './YamlFile.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
 
 export function ImportList({ name, onClose }: Props) {
   const { t } = useTranslation('studio-import');
-  const { lastSources: sources, setText } = useStudio();
+  const { lastSources: sources, ...actions } = useStudio();
   const { run, refused } = useEdit();
   const [text, setYaml] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -37,11 +37,8 @@ export function ImportList({ name, onClose }: Props) {
       return setProblem(t('list_taken', { id: incoming.taken }));
     }
     setProblem('');
-    const { file } = incoming;
-    // What was read is written as an edit writes it, then as it stands in the file: comments and all.
-    const merge = `text ${file.$id}`;
-    if (!run((now) => bringList(now, file, name), merge)) return;
-    setText(file.$id, incoming.text);
+    const why = takeList(actions, incoming, name);
+    if (why !== null) return setProblem(why);
     onClose();
   };
   const choose = (list: string) => {

@@ -1,7 +1,8 @@
-/** An option list from a file: read, and called otherwise where its name is in use. Pure. */
+/** An option list from a file: read, and called otherwise where its name is in use; then a question takes it. */
 import { parseDocument } from 'yaml';
-import { fileNameOf, isListTaken, listIdFor, type Sources } from '#engine/studio/edit.ts';
+import { bringList, fileNameOf, isListTaken, listIdFor, type Sources } from '#engine/studio/edit.ts';
 import type { OptionFile } from '#engine/types.ts';
+import type { StudioActions } from '../types.ts';
 import { readText } from '../yaml/read.ts';
 
 export type Incoming =
@@ -22,6 +23,18 @@ export function readList(text: string, sources: Sources, as?: string): Incoming 
   if (id === null) return { refused: 'nameless', line: 1 };
   if (as !== undefined && as !== id) return readList(renamed(text, as, sources), sources);
   return isListTaken(sources, id) ? { taken: id, free: listIdFor(sources, id) } : { file, text };
+}
+
+/** One step to undo: written as an edit writes it, then as it stands in the file, comments and all. Answers why it was refused. */
+export function takeList(
+  { apply, setText }: Pick<StudioActions, 'apply' | 'setText'>,
+  { file, text }: { file: OptionFile; text: string },
+  name: string,
+): string | null {
+  const merge = `list ${file.$id}`;
+  const why = apply((now) => bringList(now, file, name), merge);
+  if (why === null) setText(file.$id, text, merge);
+  return why;
 }
 
 /** Its labels may stand in the file of words of its former name; nothing was ever stored under the new one. */

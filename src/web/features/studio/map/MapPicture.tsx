@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '#engine/studio/paths.ts';
-import { fitted, INDENT, LINE, type MapCard, type MapLayout, type MapRow, PAD } from './layout.ts';
+import { fitted, INDENT, LABEL_LINE, LINE, type MapCard, type MapLayout, type MapRow, PAD } from './layout.ts';
 import { isAsked } from './paths.ts';
 
 const Svg = styled('svg')(({ theme }) => {
@@ -21,7 +21,9 @@ const Svg = styled('svg')(({ theme }) => {
     '& .decides': { fill: palette.bay.main },
     '& path': { fill: 'none', stroke: palette.bay.main, strokeWidth: 1.75, strokeLinejoin: 'round' },
     '& .arrow': { fill: palette.bay.main, stroke: 'none' },
-    '& [data-off]': { opacity: 0.3 },
+    // Out of the way, and still to be read.
+    '& [data-off] text': { fill: palette.text.secondary, fontWeight: 400 },
+    '& [data-off] :is(.mark, .decides, path)': { opacity: 0.3 },
     '& [data-off] .label, & [data-off] .head': { textDecoration: 'line-through' },
     '& g, & path': { transition: 'opacity 140ms' },
   };
@@ -29,22 +31,33 @@ const Svg = styled('svg')(({ theme }) => {
 
 /** Lines of a condition, one under the other. */
 const When = ({ lines, x, y }: { lines: string[]; x: number; y: number }) =>
-  lines.map((line, at) => (
-    <text key={line} className="when" x={x} y={y + at * LINE}>
-      {line}
-    </text>
-  ));
+  lines.map((line, at) => {
+    // Two lines may say the same.
+    const key = `${at} ${line}`;
+    return (
+      <text key={key} className="when" x={x} y={y + at * LINE}>
+        {line}
+      </text>
+    );
+  });
 
 function Row({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }) {
   const y = row.y + 15;
   return (
     <g data-off={isOff ? '' : undefined} data-when={row.when.length > 0 ? '' : undefined}>
       <circle className="mark" cx={row.x - INDENT + 3} cy={y} r={3} />
-      <text className="label" x={row.x} y={y + 5}>
-        {fitted(row.label, edge - row.x - 30, 14)}
+      <text className="label" y={y + 5}>
+        {row.said.map((line, at) => {
+          const key = `${at} ${line}`;
+          return (
+            <tspan key={key} x={row.x} dy={at === 0 ? 0 : LABEL_LINE}>
+              {line}
+            </tspan>
+          );
+        })}
         <title>{row.label}</title>
       </text>
-      <When lines={row.when} x={row.x} y={y + 22} />
+      <When lines={row.when} x={row.x} y={y + 22 + (row.said.length - 1) * LABEL_LINE} />
       {row.decides && <circle className="decides" cx={edge} cy={y} r={5} />}
     </g>
   );

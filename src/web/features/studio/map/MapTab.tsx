@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Labels, labelsOfDoc, labelsOfRow } from '#engine/studio/labels.ts';
 import { mapOf, pathsOf } from '#engine/studio/paths.ts';
@@ -49,12 +49,14 @@ function FormMap({ doc }: { doc: FormDoc }) {
       });
     return layoutOf(map, width, namesOf(doc, labelsIn, say));
   }, [map, labelsIn, doc, width, t]);
-  const choose = (id: string | null) => {
-    setChosen(id);
-    // On a phone the picture stands under the list.
-    if (id !== null && !matchMedia('(min-width: 1024px)').matches)
-      frame.current?.scrollIntoView({ behavior: 'smooth' });
-  };
+  useEffect(() => {
+    if (chosen === null) return;
+    // What sets this way apart may stand screens below; on a phone the whole picture does.
+    const picture = frame.current;
+    const place = picture?.querySelector('[data-off]') ?? picture?.querySelector('[data-when]') ?? picture;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+  }, [chosen, frame]);
   const path = paths.find(({ id }) => id === chosen) ?? null;
   return (
     <Box
@@ -65,7 +67,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
-      <Box ref={frame} sx={{ minWidth: 0, maxWidth: 640, order: { xs: 1, lg: 0 }, scrollMarginTop: 90 }}>
+      <Box ref={frame} sx={{ minWidth: 0, maxWidth: 640, order: { xs: 1, lg: 0 } }}>
         {width > 0 && <MapPicture layout={layout} path={path} />}
       </Box>
       <Box
@@ -85,7 +87,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
           </Alert>
         )}
         <Box sx={{ maxHeight: { lg: 'calc(100dvh - 260px)' }, overflowY: { lg: 'auto' }, p: '3px', m: '-3px' }}>
-          <PathList paths={paths} labels={labels} labelsIn={labelsIn} chosen={chosen} onChoose={choose} />
+          <PathList paths={paths} labels={labels} labelsIn={labelsIn} chosen={chosen} onChoose={setChosen} />
         </Box>
       </Box>
     </Box>

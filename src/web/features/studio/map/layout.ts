@@ -4,6 +4,8 @@ import type { FormMap } from '#engine/studio/paths.ts';
 export interface MapRow {
   field: string;
   label: string;
+  /** The label as it stands there. */
+  said: string[];
   /** Under what condition it is asked: lines of words. */
   when: string[];
   y: number;
@@ -40,6 +42,8 @@ export interface MapLayout {
 
 const HEAD = 44;
 const ROW = 30;
+/** A second line of a label. */
+export const LABEL_LINE = 19;
 /** A line of a condition. */
 export const LINE = 17;
 export const PAD = 18;
@@ -54,10 +58,21 @@ export interface Named {
   when: (target: { field: string } | { step: string }) => string | null;
 }
 
-export function layoutOf({ steps, rows: inner, edges }: FormMap, width: number, named: Named): MapLayout {
+/** How many lanes there are is known once the rows stand, and how high the rows are by the room that the lanes leave. */
+export function layoutOf(map: FormMap, width: number, named: Named): MapLayout {
+  let edge = width - FIRST_LANE - 8;
+  for (;;) {
+    const layout = within(edge, map, width, named);
+    if (layout.edge >= edge) return layout;
+    edge = layout.edge;
+  }
+}
+
+/** `least`: where the cards end at least; words keep to that. */
+function within(least: number, { steps, rows: inner, edges }: FormMap, width: number, named: Named): MapLayout {
   const deciders = new Set(edges.map(({ from }) => from));
   const cards: MapCard[] = [];
-  const text = width - FIRST_LANE - PAD * 2;
+  const text = least - PAD - 10;
   let y = 1;
   steps.forEach(({ id, title, fields }, at) => {
     const when = wrapped(named.when({ step: id }), text, 12);
@@ -65,9 +80,12 @@ export function layoutOf({ steps, rows: inner, edges }: FormMap, width: number, 
     let below = y + HEAD + when.length * LINE;
     const put = (field: string, x: number) => {
       const condition = wrapped(named.when({ field }), text - x, 12);
-      const height = ROW + condition.length * LINE + (condition.length > 0 ? 4 : 0);
+      const label = named.field(field);
+      const said = wrapped(label, text - x - 6, 14, 2);
+      const more = (said.length - 1) * LABEL_LINE + condition.length * LINE + (condition.length > 0 ? 4 : 0);
       const decides = deciders.has(field);
-      rows.push({ field, label: named.field(field), when: condition, y: below, height, decides, x: PAD + x });
+      const height = ROW + more;
+      rows.push({ field, label, said, when: condition, y: below, height, decides, x: PAD + x });
       below += height;
     };
     for (const field of fields) {
@@ -80,6 +98,7 @@ export function layoutOf({ steps, rows: inner, edges }: FormMap, width: number, 
   });
 
   const rowAt = (field: string) => cards.flatMap(({ rows }) => rows).find((row) => row.field === field);
+  /** Lines come and go at its first line. */
   const middle = (row: MapRow) => row.y + ROW / 2;
   const drawn = edges.flatMap(({ from, to }) => {
     const begin = rowAt(from);
@@ -89,13 +108,13 @@ export function layoutOf({ steps, rows: inner, edges }: FormMap, width: number, 
     const target = 'field' in to ? to.field : to.step;
     return [{ key: `${from}>${'field' in to ? 'field' : 'step'}:${target}`, from, to: target, y1: middle(begin), y2 }];
   });
-  const lines = inLanes(drawn);
+  const lines = inLanes(drawn, width);
   const lanes = Math.max(0, ...lines.map(({ lane }) => lane));
   return { width, height: Math.max(y - GAP + 1, 1), edge: width - lanes - (lines.length ? 8 : 1), cards, lines };
 }
 
 /** Short lines next to the cards; two that pass each other never share a lane. All from one question share one. */
-function inLanes(lines: Omit<MapLine, 'lane'>[]): MapLine[] {
+function inLanes(lines: Omit<MapLine, 'lane'>[], width: number): MapLine[] {
   const spans = [...new Set(lines.map(({ from }) => from))].map((from) => {
     const own = lines.filter((line) => line.from === from);
     const ys = own.flatMap(({ y1, y2 }) => [y1, y2]);
@@ -103,36 +122,43 @@ function inLanes(lines: Omit<MapLine, 'lane'>[]): MapLine[] {
   });
   spans.sort((a, b) => a.bottom - a.top - (b.bottom - b.top));
   const lanes: { top: number; bottom: number }[][] = [];
-  return spans.flatMap(({ own, top, bottom }) => {
+  const placed = spans.flatMap(({ own, top, bottom }) => {
     const isFree = (lane: { top: number; bottom: number }[]) =>
       lane.every((other) => other.bottom + 6 < top || other.top - 6 > bottom);
     let at = lanes.findIndex(isFree);
     if (at < 0) at = lanes.push([]) - 1;
     lanes[at]?.push({ top, bottom });
-    return own.map((line) => ({ ...line, lane: FIRST_LANE + at * LANE }));
+    return own.map((line) => ({ line, at }));
   });
+  // However many there are, the cards keep two thirds.
+  const apart = Math.min(LANE, (width / 3 - FIRST_LANE) / Math.max(lanes.length - 1, 1));
+  return placed.map(({ line, at }) => ({ ...line, lane: FIRST_LANE + at * apart }));
 }
 
-/** Letters of this size that a line takes, by the width that they have on average. */
-const room = (width: number, size: number): number => Math.max(Math.floor(width / (size * 0.54)), 8);
+/** Widths of letters, measured in their size; small ones take what they do on average. */
+const widthOf = (letter: string): number => (/[MW@]/.test(letter) ? 0.95 : /[\p{Lu}mw]/u.test(letter) ? 0.72 : 0.54);
+
+const isFitting = (text: string, width: number, size: number): boolean =>
+  [...text].reduce((sum, letter) => sum + widthOf(letter) * size, 0) <= Math.max(width, size * 4.5);
 
 /** Cut to what fits. */
 export function fitted(text: string, width: number, size: number): string {
-  const most = room(width, size);
-  return text.length <= most ? text : `${text.slice(0, Math.max(most - 1, 1)).trimEnd()}…`;
+  if (isFitting(text, width, size)) return text;
+  const letters = [...text];
+  while (letters.length > 1 && !isFitting(`${letters.join('')}…`, width, size)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 const MOST_LINES = 3;
 
 /** In lines, broken between words; what does not fit into the last one is cut there. */
-export function wrapped(text: string | null, width: number, size: number): string[] {
+export function wrapped(text: string | null, width: number, size: number, most = MOST_LINES): string[] {
   if (text === null) return [];
-  const most = room(width, size);
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.length - 1;
     const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
-    if (longer.length <= most || lines[last] === '' || lines.length === MOST_LINES) lines[last] = longer;
+    if (isFitting(longer, width, size) || lines[last] === '' || lines.length === most) lines[last] = longer;
     else lines.push(word);
   }
   return lines.map((line) => fitted(line, width, size));

@@ -13,6 +13,7 @@ import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { useStudio } from '../store.tsx';
 import { Obstacles } from './Obstacles.tsx';
+import { ScheduleNote } from './ScheduleNote.tsx';
 import { usePublish } from './usePublish.ts';
 import { Verdict } from './Verdict.tsx';
 import { momentOf, now, When } from './When.tsx';
@@ -30,7 +31,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   const [time, setTime] = useState(now);
   const [isTimeWrong, setTimeWrong] = useState(false);
-  const isOpen = stage === 'harmless' || stage === 'new' || stage === 'law';
+  const isOpen = !schedule && (stage === 'harmless' || stage === 'new' || stage === 'law');
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,10 +65,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           sx={{ display: 'grid', gap: 3, minWidth: 0 }}
         >
           <FormAlert text={problem} />
+          <ScheduleNote />
           {isOpen && checked ? (
             <Verdict stage={stage} checked={checked} reckoning={reckoning} onRetry={retry} />
           ) : (
-            <Obstacles stage={stage} onClose={onClose} />
+            !schedule && <Obstacles stage={stage} onClose={onClose} />
           )}
           {isOpen && (
             <>
@@ -80,8 +82,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
                 left={(count) => t('note.left', { count })}
                 onChange={setNote}
               />
-              <When time={time} errors={isTimeWrong ? [t('when.over')] : []} onChange={setTime} />
-              {schedule && <Box sx={{ color: 'text.secondary' }}>{t('schedule.replaced')}</Box>}
+              <When
+                time={time}
+                errors={isTimeWrong ? [t('when.over')] : []}
+                onChange={(next) => {
+                  setTime(next);
+                  setTimeWrong(false);
+                }}
+              />
             </>
           )}
         </Box>

@@ -29,12 +29,14 @@ export function usePublish(onDone: () => void): Publishing {
   const { t } = useTranslation('studio-publish');
   const queries = useQueryClient();
   const studio = useStudio();
-  const { id, files, settle, meet, reload, checked, revision } = studio;
+  const { id, files, settle, meet, reload, checked, revision, schedule } = studio;
   const [settled, setSettled] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
+    // Called off in the dialog itself, it can be published after all.
+    if (schedule) return;
     let isGone = false;
     void settle().then((isSound) => {
       if (!isGone) setSettled(isSound);
@@ -42,7 +44,7 @@ export function usePublish(onDone: () => void): Publishing {
     return () => {
       isGone = true;
     };
-  }, [settle]);
+  }, [settle, schedule]);
 
   const stage = stageOf(settled, checked?.kind);
   const asked = useMemo(() => (stage === 'law' ? { files } : null), [stage, files]);
