@@ -9,8 +9,8 @@ const addresses = (...guards: Guard[]) =>
   Object.entries(webUrls)
     .filter(([, guard]) => guards.includes(guard))
     .map(([path]) => path.replace(':id', '00000000-0000-4000-8000-000000000000'));
-/** What stands at an address by itself is one component for all (`urls.test.ts` knows the whole table): here a few of each. */
-const some = (guard: Guard) => drawn(addresses(guard), 4);
+/** What stands at an address by itself is one component for all (`urls.test.ts` knows the whole table): here two of each, by everybody. */
+const some = (guard: Guard) => drawn(addresses(guard), 2);
 const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 const arrives = (page: Page, from: string, to: string) =>
@@ -62,7 +62,7 @@ for (const { email, own, others } of people) {
     await returning(page, server, email);
     for (const guard of ['guest', ...others] as const) await areSent(page, some(guard), () => '/');
     // Their own pages are opened by the journeys and looked at one by one by `desks`.
-    await mayStay(page, [...drawn(addresses(...own), 3), '/profile', '/curation']);
+    await mayStay(page, [...drawn(addresses(...own), 1), '/profile', '/curation']);
   });
 }
 

@@ -20,7 +20,7 @@ test('a visitor, and somebody who follows the link to a new password', async ({ 
   expect(wizards).toEqual(['/contact-us']);
   await look(page, await linkIn(server, 'budi@contoh.id', /forgot-password\/page/));
 });
-test('budi, an order to be paid, one that he has received, and its receipt', async ({ newContext }) => {
+test('budi, an order and the receipt of one that he has received', async ({ newContext }) => {
   test.setTimeout(300_000);
   const server = demo();
   const page = await (await newContext({ baseURL: server.url })).newPage();
@@ -28,7 +28,7 @@ test('budi, an order to be paid, one that he has received, and its receipt', asy
   await returning(page, server, 'budi@contoh.id');
   await lookThrough(page, paths);
 });
-test('a visitor on the marketplace: the list, nothing found, past its end, a product that sells and one that is sold out', async ({
+test('a visitor on the marketplace: the list, nothing found, a product that sells and one that is sold out', async ({
   page,
   server,
 }) => {

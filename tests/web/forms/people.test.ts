@@ -1,8 +1,9 @@
 /** Other devices, other people, other versions: nothing that happens elsewhere takes an answer away. */
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
+import { isFull } from '#tests/support/runs.ts';
 import { umkmData } from '../../e2e/support/siti.ts';
-import { button, draftOf, field, heading, input, openStage, saved, soon } from './browser.ts';
+import { button, draftOf, field, heading, input, openStage, saved, soon, violations } from './browser.ts';
 
 const stage = openStage();
 const UMKM = 'form=umkm-data';
@@ -24,7 +25,9 @@ test('the same field written on two devices: both values are shown, and she choo
   await input(page, 'business_name').fill('Dapur Sini');
   await page.getByText('Diisi berbeda di perangkat lain').waitFor();
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur Sini');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('umkm-data.business_name');
   await page.getByText('Dapur Sana').waitFor();
+  expect(await violations(page, isFull)).toEqual([]);
   await button(page, 'Gunakan yang ini').click();
   await soon(() => input(page, 'business_name').inputValue()).toBe('Dapur Sana');
 

@@ -1,12 +1,14 @@
-/** A mail is on its way: to which address, and what to do when it is there. */
+/** A mail is on its way: to which address, and what to do when it is there. It takes the focus, for the form that had it is gone. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import MailCheck from 'lucide-react/icons/mail-check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export function MailSent({ text, action }: { text: string; action: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Box ref={place} role="status" tabIndex={-1} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Box
         sx={{
           display: 'grid',
