@@ -1,7 +1,7 @@
 /** What people tell about themselves at /profile: picture, data, address, documents, and where buyers pay. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import QRCode from 'qrcode';
 import { makeQris } from '../../src/engine/qris.ts';
 import { dark, light } from '../../src/web/theme/palette.ts';
@@ -24,7 +24,8 @@ function inksOf(file: Buffer): string[] {
   const streams = file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
   const read = ([, stream = '']: string[]) => {
     try {
-      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      // The last byte of the data may look like the end of its line.
+      return inflateSync(Buffer.from(stream, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
     } catch {
       return '';
     }

@@ -6,6 +6,7 @@ import { gridWords } from './grid-words.ts';
 import type { GridColumn, ListingProps } from './Listing.tsx';
 import { findNonce } from './nonce.ts';
 import type { SortChoices } from './SortSelect.tsx';
+import { useGridPlace } from './useGridPlace.ts';
 
 const look = {
   border: 0,
@@ -36,6 +37,7 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
   const { label, items, total, columns, isFetching, page, onPage, rowHeight = 'auto', sorts, sort, onSort } = props;
   const words = useMemo(gridWords, []);
   const nonce = useMemo(findNonce, []);
+  const place = useGridPlace({ sort: sort?.sort, direction: sort?.direction ?? 'asc', page, size: PER_PAGE, onPage });
   return (
     <DataGrid<T>
       {...(nonce ? { nonce } : {})}
@@ -53,12 +55,10 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
       disableRowSelectionOnClick
       sortingMode="server"
       sortingOrder={ORDER}
-      sortModel={sort ? [{ field: sort.sort, sort: sort.direction }] : []}
       onSortModelChange={([first]) => first?.sort && onSort?.({ sort: first.field, direction: first.sort })}
       paginationMode="server"
       pageSizeOptions={[PER_PAGE]}
-      paginationModel={{ page: page - 1, pageSize: PER_PAGE }}
-      onPaginationModelChange={(next) => onPage(next.page + 1)}
+      {...place}
     />
   );
 }

@@ -47,7 +47,8 @@ export const findLine = async (db: Db, userId: string, id: string): Promise<Line
 
 /** $1 person, $2 product, $3 variant or null, $4 pieces. One trip; nothing comes back where it may not be put in. */
 const ADD = `with wanted as (
-    select v.id, v.price, v.stock_quantity, p.min_order,
+    select p.id as product_id, v.id as variant_id, v.is_default, p.name, v.name as variant_name, v.price, v.stock_quantity,
+      p.min_order, coalesce(v.picture, p.picture) as picture,
       exists (select 1 from cart_lines c where c.user_id = $1 and c.variant_id = v.id) as is_there
     from products p join businesses b on b.id = p.business_id
     join variants v on v.product_id = p.id and v.removed_at is null
@@ -56,14 +57,16 @@ const ADD = `with wanted as (
       and b.hidden_at is null and b.user_id <> $1),
   c as (
     insert into cart_lines (user_id, variant_id, quantity, seen_price)
-    select $1, id, $4, price from wanted
+    select $1, variant_id, $4, price from wanted
     where $4 <= stock_quantity
       and (is_there or $4 >= min_order and (select count(*) from cart_lines where user_id = $1) < ${MOST_LINES})
     on conflict (user_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = now()
       where cart_lines.quantity + excluded.quantity <= (select stock_quantity from wanted)
-    returning id, user_id, variant_id, quantity, seen_price)
-  select ${COLUMNS} from c ${JOINS}`;
+    returning id, quantity, seen_price)
+  select c.id, c.quantity, c.seen_price, product_id, variant_id, is_default, name, variant_name, price, stock_quantity,
+    min_order, pic.sha256, pic.extension, true as live
+  from c cross join wanted join files pic on pic.id = wanted.picture`;
 
 export interface Wish {
   product_id: string;

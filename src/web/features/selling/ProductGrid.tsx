@@ -13,6 +13,7 @@ import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { useGridPlace } from '../../components/useGridPlace.ts';
 import { formatFull } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { atFirst, PAGE_SIZES, type Sort } from './grid-query.ts';
@@ -147,6 +148,12 @@ export default function ProductGrid(props: ListProps) {
   const columns = useColumns(onRemove);
   const words = useMemo(gridWords, []);
   const nonce = useMemo(findNonce, []);
+  const place = useGridPlace({
+    ...state,
+    size: state.per_page,
+    onPage: (page) => change({ page }),
+    onSize: (per_page) => change({ per_page }),
+  });
   return (
     <DataGrid<MemberProductItem>
       {...(nonce ? { nonce } : {})}
@@ -168,13 +175,9 @@ export default function ProductGrid(props: ListProps) {
       onRowSelectionModelChange={({ ids }) => onChoose([...ids].map(String))}
       paginationMode="server"
       pageSizeOptions={PAGE_SIZES}
-      paginationModel={{ page: state.page - 1, pageSize: state.per_page }}
-      onPaginationModelChange={({ page, pageSize }) =>
-        change(pageSize === state.per_page ? { page: page + 1 } : { per_page: pageSize })
-      }
       sortingMode="server"
       filterMode="server"
-      sortModel={[{ field: state.sort, sort: state.direction }]}
+      {...place}
       onSortModelChange={([first]) =>
         change({ sort: (first?.field as Sort) ?? atFirst.sort, direction: first?.sort ?? atFirst.direction })
       }

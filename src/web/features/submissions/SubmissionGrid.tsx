@@ -9,6 +9,7 @@ import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useGridPlace } from '../../components/useGridPlace.ts';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
 import type { ListProps } from './SubmissionBrowser.tsx';
@@ -95,6 +96,12 @@ export default function SubmissionGrid(props: ListProps) {
   const columns = useColumns(props);
   const words = useMemo(gridWords, []);
   const nonce = useMemo(findNonce, []);
+  const place = useGridPlace({
+    ...state,
+    size: state.per_page,
+    onPage: (page) => change({ page }),
+    onSize: (per_page) => change({ per_page }),
+  });
   return (
     <DataGrid<StaffSubmission>
       {...(nonce ? { nonce } : {})}
@@ -113,13 +120,9 @@ export default function SubmissionGrid(props: ListProps) {
       disableRowSelectionOnClick
       paginationMode="server"
       pageSizeOptions={PAGE_SIZES}
-      paginationModel={{ page: state.page - 1, pageSize: state.per_page }}
-      onPaginationModelChange={({ page, pageSize }) =>
-        change(pageSize === state.per_page ? { page: page + 1 } : { per_page: pageSize })
-      }
       sortingMode="server"
       filterMode="server"
-      sortModel={[{ field: state.sort, sort: state.direction }]}
+      {...place}
       onSortModelChange={([first]) =>
         change({ sort: first?.field ?? atFirst.sort, direction: first?.sort ?? atFirst.direction })
       }
