@@ -1,6 +1,7 @@
 /** SQL of products as everybody sees them. Whether something is public is for `listings` to say. */
 import { createHash } from 'node:crypto';
 import type { Database, Db } from '../../database/door.ts';
+import { Semaphore } from '../../semaphore.ts';
 import { cardsOf, OWN_DETAIL, PUBLIC_DETAIL } from './item.ts';
 import { pageOf, type Statement, totalOf, type Wanted } from './list.ts';
 
@@ -12,6 +13,18 @@ export interface CardPage {
   n: number;
 }
 
+/**
+ * So many at once. Each connection keeps a plan of each filter: more of them than there are processors for drive each other's
+ * out of the caches, and ten answer a third fewer pages than four. Whoever comes in a flood is sent away before.
+ */
+const AT_ONCE = 4;
+const lines = new WeakMap<Database, Semaphore>();
+function lineOf(db: Database): Semaphore {
+  const line = lines.get(db) ?? new Semaphore(AT_ONCE, Number.POSITIVE_INFINITY);
+  lines.set(db, line);
+  return line;
+}
+
 const names = new Map<string, string>();
 /** A statement's name follows from its text, so no two texts share one. */
 function ask<Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> {
@@ -20,7 +33,8 @@ function ask<Row extends object>(db: Database, { text, values }: Statement): Pro
     name = `products-${createHash('sha1').update(text).digest('base64url')}`;
     names.set(text, name);
   }
-  return db.prepared<Row>(name, text, values);
+  const known = name;
+  return lineOf(db).run(() => db.prepared<Row>(known, text, values));
 }
 
 export async function listCards(
