@@ -16,6 +16,7 @@ import { resultsQuery } from '../features/curation/announcement/api.ts';
 import { isNarrowed, PATH, placeOf, readChoice } from '../features/curation/announcement/choice.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
 import { ResultList } from '../features/curation/announcement/ResultList.tsx';
+import { usePrint } from '../features/curation/announcement/usePrint.ts';
 import '../features/curation/announcement/words.ts';
 import { longDate } from '../format/dates.ts';
 
@@ -27,6 +28,7 @@ export default function CurationAnnouncementPage() {
     ...resultsQuery(choice),
     placeholderData: keepPreviousData,
   });
+  const { items, print, isBusy } = usePrint(choice, data);
   const start = useListStart(choice.page);
   const period = data?.periods.find(({ id }) => id === choice.period);
   const title = period ? t('title_of', { period: period.title }) : t('title');
@@ -51,7 +53,8 @@ export default function CurationAnnouncementPage() {
           <Action
             look="outlined"
             size="small"
-            onClick={() => window.print()}
+            busy={isBusy}
+            onClick={() => void print()}
             sx={{ '@media print': { display: 'none' } }}
           >
             <Printer aria-hidden size={18} />
@@ -86,7 +89,7 @@ export default function CurationAnnouncementPage() {
                 </Action>
               )}
             </Box>
-            <ResultList choice={choice} items={data.items} total={data.total} hasPeriods={data.periods.length > 0} />
+            <ResultList choice={choice} items={items} total={data.total} hasPeriods={data.periods.length > 0} />
             <PageLinks
               label={t('pages')}
               page={data.page}

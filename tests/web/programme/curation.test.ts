@@ -5,6 +5,7 @@ import desk from '#locales/id/curation-desk.json';
 import submissions from '#locales/id/submissions.json';
 import { CURATION_EVENTS, listCurationEvents } from '#machines/curation.ts';
 import { placeOf, readChoice, resultsPath } from '#web/features/curation/announcement/choice.ts';
+import { readWhole } from '#web/features/curation/announcement/whole.ts';
 import { readPlace, STATUSES, writePlace } from '#web/features/curation/desk/queue-place.ts';
 import { scoringOf } from '#web/features/curation/desk/scoring.ts';
 import { wordOf } from '#web/features/curation/desk/words.ts';
@@ -90,4 +91,17 @@ test('a third curator who opened the score form is told when two sheets are enou
   const sheet = { state: 'draft' as const, answers: {}, form_version: 1 };
   expect(scoringOf({ events: third(2), my_score: sheet })).toBe('over');
   expect(scoringOf({ events: third(2), my_score: { ...sheet, state: 'final' } })).toBe('sent');
+});
+
+test('on paper stands the whole list that was narrowed down, not the page that the screen shows', async () => {
+  const choice = readChoice(new URLSearchParams('district=64.71.01&page=3'));
+  const asked: string[] = [];
+  const all = await readWhole(choice, async (path) => {
+    asked.push(path);
+    const page = Number(new URL(path, 'http://a').searchParams.get('page') ?? 1);
+    return { items: [{ business_name: `Usaha ${page}` } as never], total_pages: 2 };
+  });
+  expect(all.map(({ business_name }) => business_name)).toEqual(['Usaha 1', 'Usaha 2']);
+  for (const path of asked) expect(path).toContain('district=64.71.01');
+  expect(asked.map((path) => new URL(path, 'http://a').searchParams.get('per_page'))).toEqual(['100', '100']);
 });

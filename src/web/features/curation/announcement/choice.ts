@@ -52,9 +52,9 @@ export function placeOf(choice: Choice, change: Partial<Choice> = {}): string {
 export const isNarrowed = ({ period, district, field, search }: Choice): boolean =>
   Boolean(period || district || field || search);
 
-export function resultsPath(choice: Choice): string {
+export function resultsPath(choice: Choice, perPage = PER_PAGE): string {
   const query = write(choice);
-  query.set('per_page', String(PER_PAGE));
+  query.set('per_page', String(perPage));
   return apiPaths.curation.announcement(query.toString());
 }
 
