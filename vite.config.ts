@@ -23,7 +23,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: chunks.codeSplitting } },
   },
   test: {
-    testTimeout: 30_000,
+    // With full counts a property is drawn four hundred times.
+    testTimeout: process.env.FULL ? 300_000 : 30_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/support/seed.ts'],
     projects: [
