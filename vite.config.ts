@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { makeChunks } from './src/tools/chunks.ts';
 
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -26,6 +26,8 @@ export default defineConfig({
     // With full counts a property is drawn four hundred times.
     testTimeout: process.env.FULL ? 300_000 : 30_000,
     hookTimeout: 60_000,
+    // What takes long and is told more shortly elsewhere.
+    exclude: [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.long.test.ts'])],
     setupFiles: ['tests/support/seed.ts'],
     projects: [
       project('house', ['tests/*.test.ts']),

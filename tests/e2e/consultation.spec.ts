@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { callApi } from './support/calls.ts';
 import { fieldAt, fillField, fillStep, next } from './support/fill.ts';
 import { PASSWORD, readForm, returning, tokenOf } from './support/people.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 const TITLE = 'Menghitung harga jual sambal botol';
 const REASON = 'Untuk siaran langsung, Pak Yusuf lebih tepat.';
@@ -107,53 +107,54 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await desk.close();
 });
 
-test('a refusal that was not taken keeps what Dewi wrote, and is taken once the line is back', async ({
-  page,
-  server,
-}) => {
-  const [siti, dewi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'dewi@contoh.id')];
-  const asked = (await callApi(server, siti, 'POST', '/consultations', {
-    topik: 'pemasaran',
-    judul: 'Menjual lewat siaran langsung',
-    deskripsi_masalah: 'Saya ingin tahu alat apa yang dibutuhkan untuk siaran langsung.',
-    curator_id: ((await callApi(server, dewi, 'GET', '/auth/user')) as { id: string }).id,
-    metode: 'tatap-muka',
-    tanggal_preferensi: day,
-    jam_preferensi: 'pagi',
-  })) as { id: string };
-  const read = async () =>
-    (await callApi(server, dewi, 'GET', `/consultations/${asked.id}`)) as { status: string; version: number };
-  await returning(page, server, 'dewi@contoh.id');
-  await page.goto(`/dashboard/curator/consultations/${asked.id}`);
-  await expect(page.getByText('Saya ingin tahu alat apa')).toBeVisible();
-  await press(page, 'Tolak');
-  const dialog = page.getByRole('dialog', { name: 'Tolak permintaan ini?' });
-  const note = dialog.getByLabel('Alasan');
-  await note.fill(REASON);
-  // The dialog lies over everything else.
-  const why = page.getByRole('region', { name: 'Pemberitahuan', includeHidden: true });
+test(
+  'a refusal that was not taken keeps what Dewi wrote, and is taken once the line is back',
+  LONG,
+  async ({ page, server }) => {
+    const [siti, dewi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'dewi@contoh.id')];
+    const asked = (await callApi(server, siti, 'POST', '/consultations', {
+      topik: 'pemasaran',
+      judul: 'Menjual lewat siaran langsung',
+      deskripsi_masalah: 'Saya ingin tahu alat apa yang dibutuhkan untuk siaran langsung.',
+      curator_id: ((await callApi(server, dewi, 'GET', '/auth/user')) as { id: string }).id,
+      metode: 'tatap-muka',
+      tanggal_preferensi: day,
+      jam_preferensi: 'pagi',
+    })) as { id: string };
+    const read = async () =>
+      (await callApi(server, dewi, 'GET', `/consultations/${asked.id}`)) as { status: string; version: number };
+    await returning(page, server, 'dewi@contoh.id');
+    await page.goto(`/dashboard/curator/consultations/${asked.id}`);
+    await expect(page.getByText('Saya ingin tahu alat apa')).toBeVisible();
+    await press(page, 'Tolak');
+    const dialog = page.getByRole('dialog', { name: 'Tolak permintaan ini?' });
+    const note = dialog.getByLabel('Alasan');
+    await note.fill(REASON);
+    // The dialog lies over everything else.
+    const why = page.getByRole('region', { name: 'Pemberitahuan', includeHidden: true });
 
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Tolak permintaan' }).click();
-  await expect(why).toContainText('Belum berhasil');
-  await expect(note).toHaveValue(REASON);
-  await expectAccessible(page);
-  await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Tolak permintaan' }).click();
+    await expect(why).toContainText('Belum berhasil');
+    await expect(note).toHaveValue(REASON);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
 
-  // Meanwhile she booked an hour on her other screen. The page behind the dialog hears of it when Siti writes; the refusal
-  // is of what she saw.
-  const booked = { date: day, hour: 13, place: 'Kantor Program', version: (await read()).version };
-  await callApi(server, dewi, 'POST', `/curators/consultations/${asked.id}/schedule`, booked);
-  await callApi(server, siti, 'POST', `/consultations/${asked.id}/messages`, { text: 'Terima kasih, saya datang.' });
-  const behind = page.getByRole('heading', { name: 'Konsultasi terjadwal', includeHidden: true });
-  await expect(behind).toBeAttached();
-  await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');
-  await expect(why).toContainText('Konsultasi ini sudah berubah');
-  await expect(note).toHaveValue(REASON);
-  expect((await read()).status).toBe('scheduled');
+    // Meanwhile she booked an hour on her other screen. The page behind the dialog hears of it when Siti writes; the refusal
+    // is of what she saw.
+    const booked = { date: day, hour: 13, place: 'Kantor Program', version: (await read()).version };
+    await callApi(server, dewi, 'POST', `/curators/consultations/${asked.id}/schedule`, booked);
+    await callApi(server, siti, 'POST', `/consultations/${asked.id}/messages`, { text: 'Terima kasih, saya datang.' });
+    const behind = page.getByRole('heading', { name: 'Konsultasi terjadwal', includeHidden: true });
+    await expect(behind).toBeAttached();
+    await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');
+    await expect(why).toContainText('Konsultasi ini sudah berubah');
+    await expect(note).toHaveValue(REASON);
+    expect((await read()).status).toBe('scheduled');
 
-  await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(REASON).first()).toBeVisible();
-  expect((await read()).status).toBe('rejected');
-});
+    await dialog.getByRole('button', { name: 'Tolak permintaan' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(REASON).first()).toBeVisible();
+    expect((await read()).status).toBe('rejected');
+  },
+);

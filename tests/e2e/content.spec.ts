@@ -4,82 +4,82 @@ import { callApi } from './support/calls.ts';
 import { fieldAt, fillStep } from './support/fill.ts';
 import { PASSWORD, readForm, returning } from './support/people.ts';
 import { picture } from './support/pictures.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
 const TITLE = 'Temu Perajin Rotan Uji';
 
-test('staff write an event with a poster, preview it, publish it, and a visitor reads it', async ({
-  page,
-  server,
-  newContext,
-}) => {
-  test.setTimeout(120_000);
-  const staf = (await callApi(server, '', 'POST', '/auth/login', {
-    email: 'staf@contoh.id',
-    password: PASSWORD,
-  })) as { token: string };
-  await returning(page, server, 'staf@contoh.id');
-  await page.goto('/dashboard/staff/content/event');
-  await page.getByRole('link', { name: 'Tambah', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acara baru');
-  const save = page.getByRole('button', { name: 'Terbitkan', exact: true });
-  await save.click();
-  await expect(page.getByRole('group', { name: 'Ada yang perlu diperbaiki' })).toBeFocused();
+test(
+  'staff write an event with a poster, preview it, publish it, and a visitor reads it',
+  LONG,
+  async ({ page, server, newContext }) => {
+    test.setTimeout(120_000);
+    const staf = (await callApi(server, '', 'POST', '/auth/login', {
+      email: 'staf@contoh.id',
+      password: PASSWORD,
+    })) as { token: string };
+    await returning(page, server, 'staf@contoh.id');
+    await page.goto('/dashboard/staff/content/event');
+    await page.getByRole('link', { name: 'Tambah', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acara baru');
+    const save = page.getByRole('button', { name: 'Terbitkan', exact: true });
+    await save.click();
+    await expect(page.getByRole('group', { name: 'Ada yang perlu diperbaiki' })).toBeFocused();
 
-  const form = await readForm(server, 'event', staf.token);
-  const answers = {
-    title: TITLE,
-    kind: 'pertemuan',
-    poster: [await picture('poster.jpg', 900, 675)],
-    description: 'Para perajin saling belajar menganyam.\n\n- Bahan disediakan',
-    start_date: '2030-03-02',
-    start_time: '09:00',
-    end_time: '12:00',
-    location: 'Rumah Rotan Kariangau',
-    quota: 25,
-  };
-  for (const { id: step } of form.steps) await fillStep(page, form, step, answers);
-  const preview = page.getByRole('region', { name: 'Pratinjau' });
-  await expect(preview.getByText(TITLE)).toBeVisible();
-  await expect(preview.getByText('Sabtu, 2 Mar 2030')).toBeVisible();
-  await expect(preview.getByText('Bahan disediakan')).toBeVisible();
-  await page.getByRole('button', { name: 'Simpan draf', exact: true }).click();
-  await expect(page).toHaveURL(/content\/event\/[0-9a-f-]{36}$/);
-  const id = page.url().split('/').pop();
-  await expect(page.getByText('Draf', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+    const form = await readForm(server, 'event', staf.token);
+    const answers = {
+      title: TITLE,
+      kind: 'pertemuan',
+      poster: [await picture('poster.jpg', 900, 675)],
+      description: 'Para perajin saling belajar menganyam.\n\n- Bahan disediakan',
+      start_date: '2030-03-02',
+      start_time: '09:00',
+      end_time: '12:00',
+      location: 'Rumah Rotan Kariangau',
+      quota: 25,
+    };
+    for (const { id: step } of form.steps) await fillStep(page, form, step, answers);
+    const preview = page.getByRole('region', { name: 'Pratinjau' });
+    await expect(preview.getByText(TITLE)).toBeVisible();
+    await expect(preview.getByText('Sabtu, 2 Mar 2030')).toBeVisible();
+    await expect(preview.getByText('Bahan disediakan')).toBeVisible();
+    await page.getByRole('button', { name: 'Simpan draf', exact: true }).click();
+    await expect(page).toHaveURL(/content\/event\/[0-9a-f-]{36}$/);
+    const id = page.url().split('/').pop();
+    await expect(page.getByText('Draf', { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  const visitor = await (await newContext()).newPage();
-  await visitor.goto(`/events/${id}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
+    const visitor = await (await newContext()).newPage();
+    await visitor.goto(`/events/${id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
 
-  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Lihat di situs' })).toBeVisible();
-  await visitor.goto(`/events/${id}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-  await expect(visitor.getByRole('img', { name: `Poster acara ${TITLE}` })).toBeVisible();
-  await expect(visitor.getByText('09.00–12.00 WITA')).toBeVisible();
+    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Lihat di situs' })).toBeVisible();
+    await visitor.goto(`/events/${id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+    await expect(visitor.getByRole('img', { name: `Poster acara ${TITLE}` })).toBeVisible();
+    await expect(visitor.getByText('09.00–12.00 WITA')).toBeVisible();
 
-  // A colleague is quicker: what was typed here stays, and the person decides.
-  const place = page.getByRole('textbox', { name: /^Tempat/ });
-  await place.fill('Aula Kariangau');
-  await callApi(server, staf.token, 'PATCH', `/staff/content/event/${id}`, {
-    answers: { location: 'Pasar Baru', quota: 40 },
-    version: 2,
-  });
-  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
-  await expect(page.getByRole('region', { name: 'Diisi berbeda di perangkat lain' })).toContainText('Pasar Baru');
-  await expect(place).toHaveValue('Aula Kariangau');
-  await expect(page.getByRole('textbox', { name: /^Kuota/ })).toHaveValue('40');
-  await page.getByRole('button', { name: 'Tetap pakai isian di sini' }).click();
-  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
-  await expect(page.getByText('Tidak ada perubahan')).toBeVisible();
+    // A colleague is quicker: what was typed here stays, and the person decides.
+    const place = page.getByRole('textbox', { name: /^Tempat/ });
+    await place.fill('Aula Kariangau');
+    await callApi(server, staf.token, 'PATCH', `/staff/content/event/${id}`, {
+      answers: { location: 'Pasar Baru', quota: 40 },
+      version: 2,
+    });
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+    await expect(page.getByRole('region', { name: 'Diisi berbeda di perangkat lain' })).toContainText('Pasar Baru');
+    await expect(place).toHaveValue('Aula Kariangau');
+    await expect(page.getByRole('textbox', { name: /^Kuota/ })).toHaveValue('40');
+    await page.getByRole('button', { name: 'Tetap pakai isian di sini' }).click();
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+    await expect(page.getByText('Tidak ada perubahan')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Batalkan terbit' }).click();
-  await expect(page.getByText('Draf', { exact: true })).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
-});
+    await page.getByRole('button', { name: 'Batalkan terbit' }).click();
+    await expect(page.getByText('Draf', { exact: true })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(TITLE);
+  },
+);
 
 test('a visitor writes to the programme and reads the number of the ticket; staff find it under that number', async ({
   page,

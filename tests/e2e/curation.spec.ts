@@ -3,7 +3,7 @@ import type { CurationQueue, CurationSheet, PeriodSheet } from '../../src/contra
 import { callApi } from './support/calls.ts';
 import { returning, tokenOf } from './support/people.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 const TITLE = 'Kurasi Uji Perjalanan';
 const NOTE = 'Sebutkan berat bersih tiap kemasan.';
@@ -171,23 +171,24 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(page.getByRole('region', { name: 'Hasil penilaian' })).toContainText('84 dari 100');
 });
 
-test('whoever is scoring while staff decide is told so where the form stood, and why nothing of it counts', async ({
-  page,
-  server,
-}) => {
-  const staff = await tokenOf(server, 'staf@contoh.id');
-  const queue = await callApi(server, staff, 'GET', '/staff/curation/submissions?status=assessing&search=Manik');
-  const id = (queue as CurationQueue['data']).items[0]?.id ?? '';
-  await returning(page, server, 'yusuf@contoh.id');
-  await page.goto(`/dashboard/curator/submissions/${id}?nilai=1`);
-  await page.locator('[data-field="curation-score.quality"] label').nth(3).click();
-  await expect(page.getByRole('region', { name: 'Nilai sementara' })).toContainText('1 dari 7 kriteria');
-  await callApi(server, staff, 'POST', `/staff/curation/submissions/${id}/decision`, { event: 'decision.pass' });
+test(
+  'whoever is scoring while staff decide is told so where the form stood, and why nothing of it counts',
+  LONG,
+  async ({ page, server }) => {
+    const staff = await tokenOf(server, 'staf@contoh.id');
+    const queue = await callApi(server, staff, 'GET', '/staff/curation/submissions?status=assessing&search=Manik');
+    const id = (queue as CurationQueue['data']).items[0]?.id ?? '';
+    await returning(page, server, 'yusuf@contoh.id');
+    await page.goto(`/dashboard/curator/submissions/${id}?nilai=1`);
+    await page.locator('[data-field="curation-score.quality"] label').nth(3).click();
+    await expect(page.getByRole('region', { name: 'Nilai sementara' })).toContainText('1 dari 7 kriteria');
+    await callApi(server, staff, 'POST', `/staff/curation/submissions/${id}/decision`, { event: 'decision.pass' });
 
-  await page.getByRole('button', { name: 'Simpan draf' }).click();
-  await expect(notice(page)).toContainText('Belum tersimpan');
-  const told = page.getByRole('alert').filter({ hasText: 'tidak dapat Anda nilai lagi' });
-  await expect(told).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Kirim nilai' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+    await page.getByRole('button', { name: 'Simpan draf' }).click();
+    await expect(notice(page)).toContainText('Belum tersimpan');
+    const told = page.getByRole('alert').filter({ hasText: 'tidak dapat Anda nilai lagi' });
+    await expect(told).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Kirim nilai' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

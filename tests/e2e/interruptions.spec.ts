@@ -2,11 +2,10 @@
  * What a weak connection, a closed tab, another phone, an ended session and a restarted server do to a long form: nothing. The
  * server is killed with full counts only: that it keeps what it acknowledged, `server/house/durability` holds in each run.
  */
-import { isFull } from '../support/runs.ts';
 import { fieldAt, fillStep, next } from './support/fill.ts';
 import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
 import { umkmData } from './support/siti.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, LONG, type Page, test } from './support/test.ts';
 
 const LONG_FORM = '/curation?form=umkm-data';
 const saved = (page: Page) =>
@@ -31,7 +30,7 @@ test('Ratna reloads in the middle of a word and goes on where she was, with ever
   await expect(certification).toHaveValue('Belum ad');
 });
 
-test('what is typed on the phone stands on the laptop too', async ({ page, server, newContext }) => {
+test('what is typed on the phone stands on the laptop too', LONG, async ({ page, server, newContext }) => {
   const ratna = newcomer('Ratna');
   await registerByApi(server, ratna, 'member');
   await returning(page, server, ratna.email, ratna.password);
@@ -96,22 +95,20 @@ test('a session that ends in the middle takes no answer along: after login Ratna
   await expect(certification).toHaveValue('PIRT 2026');
 });
 
-if (isFull) {
-  test('a server that is killed in the middle and comes back loses no answer', async ({ page, server }) => {
-    test.setTimeout(180_000);
-    const ratna = newcomer('Ratna');
-    await registerByApi(server, ratna, 'member');
-    await returning(page, server, ratna.email, ratna.password);
-    await page.goto(server.url + LONG_FORM);
-    await nameField(page).fill('Dapur Sebelum Mati');
-    await expect(saved(page)).toBeVisible();
+test('a server that is killed in the middle and comes back loses no answer', LONG, async ({ page, server }) => {
+  test.setTimeout(180_000);
+  const ratna = newcomer('Ratna');
+  await registerByApi(server, ratna, 'member');
+  await returning(page, server, ratna.email, ratna.password);
+  await page.goto(server.url + LONG_FORM);
+  await nameField(page).fill('Dapur Sebelum Mati');
+  await expect(saved(page)).toBeVisible();
 
-    await server.kill('SIGKILL');
-    await nameField(page).fill('Dapur Saat Mati');
-    await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
-    await server.start();
-    await expect(saved(page)).toBeVisible({ timeout: 60_000 });
-    await page.reload();
-    await expect(nameField(page)).toHaveValue('Dapur Saat Mati');
-  });
-}
+  await server.kill('SIGKILL');
+  await nameField(page).fill('Dapur Saat Mati');
+  await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
+  await server.start();
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Dapur Saat Mati');
+});

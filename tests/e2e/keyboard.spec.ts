@@ -1,22 +1,18 @@
-/**
- * From the registration to the sent UMKM form without a mouse, in the dark, on a laptop: so with full counts. In `npm test` from
- * the login on, and in the UMKM form to the last step with a kind of field that was not met before; the rest is more of the same.
- */
+/** From the registration to the sent UMKM form without a mouse, in the dark, on a laptop. */
 import type { Answers, FormDoc } from '../../src/engine/types.ts';
-import { isFull } from '../support/runs.ts';
 import { fieldAt } from './support/fill.ts';
 import { expectFocusKept, expectFocusSeen, fillStepByKeys, go, press, tabTo } from './support/keyboard.ts';
-import { linkIn, type Newcomer, newcomer, readForm, registerByApi, returning } from './support/people.ts';
+import { linkIn, type Newcomer, newcomer, readForm, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { businessProfile, umkmData } from './support/siti.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, LONG, type Page, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const next = (page: Page) => go(page, page.getByRole('button', { name: 'Lanjut', exact: true }));
 
-async function fillByKeys(page: Page, doc: FormDoc, values: Answers, steps = doc.steps): Promise<void> {
-  for (const step of steps) {
+async function fillByKeys(page: Page, doc: FormDoc, values: Answers): Promise<void> {
+  for (const step of doc.steps) {
     await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
     await expectFocusKept(page);
     await fillStepByKeys(page, doc, step.id, values);
@@ -27,15 +23,6 @@ async function fillByKeys(page: Page, doc: FormDoc, values: Answers, steps = doc
 async function expectCheckPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
   await expectFocusKept(page);
-}
-
-const kindsOf = (doc: FormDoc, fields: string[]) => fields.map((name) => doc.ui.fields[name]?.widget ?? '');
-
-/** To the last step that asks in a way in which `before` never did. */
-function stepsWithNewKinds(doc: FormDoc, before: FormDoc): FormDoc['steps'] {
-  const met = new Set(kindsOf(before, Object.keys(before.ui.fields)));
-  const last = doc.steps.findLastIndex(({ fields }) => kindsOf(doc, fields).some((kind) => !met.has(kind)));
-  return doc.steps.slice(0, last + 1);
 }
 
 /** From an empty form of registration to the door: Masuk is where her mail leads. */
@@ -69,19 +56,14 @@ async function registerByKeys(page: Page, server: Server, person: Newcomer): Pro
   await go(page, page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }));
 }
 
-test('Ratna fills in her business and the UMKM form with the keyboard alone', async ({ page, server }) => {
+test('Ratna fills in her business and the UMKM form with the keyboard alone', LONG, async ({ page, server }) => {
   test.setTimeout(420_000);
   const ratna = newcomer('Ratna Wulandari');
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   // The browser hands over its file chooser only while somebody listens: from the beginning, not from the key on.
   page.on('filechooser', () => {});
 
-  if (isFull) {
-    await registerByKeys(page, server, ratna);
-  } else {
-    await registerByApi(server, ratna, 'member');
-    await page.goto('/login');
-  }
+  await registerByKeys(page, server, ratna);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await tabTo(page, page.getByLabel('Email'));
@@ -120,10 +102,7 @@ test('Ratna fills in her business and the UMKM form with the keyboard alone', as
 
   const umkm = await readForm(server, 'umkm-data');
   await expect(page.getByRole('heading', { name: 'Forum & Identitas' })).toBeVisible();
-  const few = stepsWithNewKinds(umkm, profile);
-  expect(few.length).toBeGreaterThan(1);
-  await fillByKeys(page, umkm, await umkmData(), isFull ? umkm.steps : few);
-  if (!isFull) return expectFocusKept(page);
+  await fillByKeys(page, umkm, await umkmData());
   await expectCheckPage(page);
 
   // Back to one answer and straight on to the check page.

@@ -3,7 +3,7 @@
 import type { ProductCard, ProductDetail } from '../../src/contract/catalogue.ts';
 import { holdScript } from './machines/held.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 async function read<T>(server: Server, path: string): Promise<T> {
   const answer = await fetch(`${server.url}/api/v1${path}`);
@@ -87,42 +87,47 @@ test('on a phone filters are gathered in a sheet, stand in the address, and go o
   await expect(page.getByRole('button', { name: 'Saring, 1 terpasang' })).toBeFocused();
 });
 
-test('back from a product one stands where one was; another page of the list begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/marketplace?sort=sold');
-  const cards = page.locator('main li a[href^="/product/"]');
-  await page.evaluate(() => scrollTo(0, 1400));
-  const before = await page.evaluate(() => scrollY);
-  await cards.nth(13).evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/marketplace\?sort=sold$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  await page.getByRole('link', { name: 'Berikutnya' }).click();
-  await expect(page).toHaveURL(/sort=sold&page=2$/);
-  await expect(page.getByText(/halaman 2 dari/)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(400);
-});
+test(
+  'back from a product one stands where one was; another page of the list begins at its top',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/marketplace?sort=sold');
+    const cards = page.locator('main li a[href^="/product/"]');
+    await page.evaluate(() => scrollTo(0, 1400));
+    const before = await page.evaluate(() => scrollY);
+    await cards.nth(13).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/marketplace\?sort=sold$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.getByRole('link', { name: 'Berikutnya' }).click();
+    await expect(page).toHaveURL(/sort=sold&page=2$/);
+    await expect(page.getByText(/halaman 2 dari/)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(400);
+  },
+);
 
-test('a part whose file is lost on the way comes by itself as soon as the line is back, and the page stays', async ({
-  page,
-  server,
-}) => {
-  const product = await findVaried(server);
-  await page.goto(`/product/${product.id}`);
-  await expect(page.getByRole('button', { name: 'Tambah ke keranjang' })).toBeEnabled();
-  const tries: string[] = [];
-  await page.route(/\/assets\/Lightbox-/, (route) => {
-    tries.push(new URL(route.request().url()).search);
-    return tries.length < 3 ? route.abort('failed') : route.continue();
-  });
-  await open(page, /^Perbesar foto 1 dari \d+:/, 'Foto besar');
-  await expect(page.getByRole('heading', { level: 1, name: product.name, includeHidden: true })).toBeAttached();
-  // Lost twice, then asked for under a third name, which is read once and runs once.
-  expect(tries.slice(0, 3)).toEqual(['', '?0', '?1']);
-});
+test(
+  'a part whose file is lost on the way comes by itself as soon as the line is back, and the page stays',
+  LONG,
+  async ({ page, server }) => {
+    const product = await findVaried(server);
+    await page.goto(`/product/${product.id}`);
+    await expect(page.getByRole('button', { name: 'Tambah ke keranjang' })).toBeEnabled();
+    const tries: string[] = [];
+    await page.route(/\/assets\/Lightbox-/, (route) => {
+      tries.push(new URL(route.request().url()).search);
+      return tries.length < 3 ? route.abort('failed') : route.continue();
+    });
+    await open(page, /^Perbesar foto 1 dari \d+:/, 'Foto besar');
+    await expect(page.getByRole('heading', { level: 1, name: product.name, includeHidden: true })).toBeAttached();
+    // Lost twice, then asked for under a third name, which is read once and runs once.
+    expect(tries.slice(0, 3)).toEqual(['', '?0', '?1']);
+  },
+);
 
 test('a visitor chooses a variant, is asked to log in, and finds it in the cart', async ({ page, server, demo }) => {
   const product = await findVaried(server);
@@ -179,39 +184,41 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await expect(page).toHaveURL(/\/checkout\?lines=[\w-]+$/);
 });
 
-test('the look follows the device as it turns dark, stays so on return without a flash, and what is chosen stays', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // Every look that the page had since it began to be read.
-  await page.addInitScript(() => {
-    const looks: (string | undefined)[] = [];
-    Object.assign(window, { looks });
-    new MutationObserver(() => looks.push(document.documentElement.dataset.theme)).observe(document, {
-      subtree: true,
-      attributeFilter: ['data-theme'],
+test(
+  'the look follows the device as it turns dark, stays so on return without a flash, and what is chosen stays',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Every look that the page had since it began to be read.
+    await page.addInitScript(() => {
+      const looks: (string | undefined)[] = [];
+      Object.assign(window, { looks });
+      new MutationObserver(() => looks.push(document.documentElement.dataset.theme)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-theme'],
+      });
     });
-  });
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: /^Tampilan/ }).click();
-    await page.getByRole('button', { name }).click();
-  };
-  const looks = () => page.evaluate(() => [...new Set((window as unknown as { looks: string[] }).looks)]);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.goto('/marketplace');
-  await choose('Ikuti perangkat');
-  const light = await ground();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Tampilan: Ikuti perangkat' })).toBeVisible();
-  expect([await looks(), await ground()]).toEqual([['dark'], dark]);
-  await choose('Terang');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Tampilan: Terang' })).toBeVisible();
-  expect([await looks(), await ground()]).toEqual([['light'], light]);
-});
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Tampilan/ }).click();
+      await page.getByRole('button', { name }).click();
+    };
+    const looks = () => page.evaluate(() => [...new Set((window as unknown as { looks: string[] }).looks)]);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/marketplace');
+    await choose('Ikuti perangkat');
+    const light = await ground();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).not.toBe(light);
+    const dark = await ground();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Tampilan: Ikuti perangkat' })).toBeVisible();
+    expect([await looks(), await ground()]).toEqual([['dark'], dark]);
+    await choose('Terang');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Tampilan: Terang' })).toBeVisible();
+    expect([await looks(), await ground()]).toEqual([['light'], light]);
+  },
+);
 
 test('before any script has arrived the search and the filters work already', async ({ newContext }) => {
   const context = await newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isFull } from '../support/runs.ts';
 
 /** Journeys in a real browser against the built product, under its production CSP. `npm test` builds first and names the browser. */
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -6,6 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  ...(isFull ? {} : { grepInvert: /@long/ }),
   outputDir: '../../test-results',
   globalSetup: './support/demo.ts',
   // Each worker has a server of its own; the files of a worker run one after the other on it.

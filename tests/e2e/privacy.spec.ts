@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { copyOf } from '../support/unzip.ts';
 import { newcomer, registerByApi, returning } from './support/people.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
-test('Wulan takes a copy of her data, changes a consent, and leaves for good', async ({ page, server }) => {
+test('Wulan takes a copy of her data, changes a consent, and leaves for good', LONG, async ({ page, server }) => {
   const wulan = newcomer('Wulan Sari');
   await registerByApi(server, wulan, 'member');
   await returning(page, server, wulan.email, wulan.password);

@@ -8,7 +8,7 @@ import { dark, light } from '../../src/web/theme/palette.ts';
 import { fieldAt, fillField, fillStep } from './support/fill.ts';
 import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
 import { disguised, pdf, picture } from './support/pictures.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 const save = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -41,111 +41,114 @@ async function qrisPicture(): Promise<string> {
   return path;
 }
 
-test('Sari cuts her picture, mends her name, keeps an address; who enters after her in this tab finds nothing of hers', async ({
-  page,
-  server,
-}) => {
-  const [sari, tono] = [newcomer('Sari Utami'), newcomer('Tono Wijaya')];
-  const token = await registerByApi(server, sari, 'user');
-  await returning(page, server, sari.email, sari.password);
-  await page.goto('/profile');
-  const chooser = page.getByLabel('Pilih foto profil');
-  await chooser.setInputFiles(disguised('wajah.jpg'));
-  await expect(notices(page)).toContainText(
-    'Upss, terjadi kesalahan nihMaaf, file: Terjadi Kesalahan pada file:wajah.jpg. Silahkan coba lagi.',
-  );
-  await expect(page.getByText('wajah.jpg tidak dapat dibaca sebagai gambar.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await chooser.setInputFiles(await picture('wajah.png', 600, 900));
-  const dialog = page.getByRole('dialog', { name: 'Atur foto profil' });
-  await dialog.getByRole('slider', { name: 'Pembesaran' }).fill('2');
-  await expect(page.getByText('tidak dapat dibaca')).toHaveCount(0);
-  await expectAccessible(page);
-  const keep = dialog.getByRole('button', { name: 'Simpan', exact: true });
-  await page.route('**/upload-avatar', (route) => route.abort('failed'), { times: 1 });
-  await keep.click();
-  await expect(notices(page).getByRole('alert')).toContainText('Tidak ada respons dari server');
-  const [told, foot] = [await notices(page).boundingBox(), await keep.boundingBox()];
-  expect((told?.y ?? 0) + (told?.height ?? 0), 'a refusal lies over no button').toBeLessThan(foot?.y ?? 0);
-  await keep.click();
-  await expect(notices(page)).toContainText('Foto profil diperbarui');
-  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 300);
+test(
+  'Sari cuts her picture, mends her name, keeps an address; who enters after her in this tab finds nothing of hers',
+  LONG,
+  async ({ page, server }) => {
+    const [sari, tono] = [newcomer('Sari Utami'), newcomer('Tono Wijaya')];
+    const token = await registerByApi(server, sari, 'user');
+    await returning(page, server, sari.email, sari.password);
+    await page.goto('/profile');
+    const chooser = page.getByLabel('Pilih foto profil');
+    await chooser.setInputFiles(disguised('wajah.jpg'));
+    await expect(notices(page)).toContainText(
+      'Upss, terjadi kesalahan nihMaaf, file: Terjadi Kesalahan pada file:wajah.jpg. Silahkan coba lagi.',
+    );
+    await expect(page.getByText('wajah.jpg tidak dapat dibaca sebagai gambar.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await chooser.setInputFiles(await picture('wajah.png', 600, 900));
+    const dialog = page.getByRole('dialog', { name: 'Atur foto profil' });
+    await dialog.getByRole('slider', { name: 'Pembesaran' }).fill('2');
+    await expect(page.getByText('tidak dapat dibaca')).toHaveCount(0);
+    await expectAccessible(page);
+    const keep = dialog.getByRole('button', { name: 'Simpan', exact: true });
+    await page.route('**/upload-avatar', (route) => route.abort('failed'), { times: 1 });
+    await keep.click();
+    await expect(notices(page).getByRole('alert')).toContainText('Tidak ada respons dari server');
+    const [told, foot] = [await notices(page).boundingBox(), await keep.boundingBox()];
+    expect((told?.y ?? 0) + (told?.height ?? 0), 'a refusal lies over no button').toBeLessThan(foot?.y ?? 0);
+    await keep.click();
+    await expect(notices(page)).toContainText('Foto profil diperbarui');
+    await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 300);
 
-  const name = page.locator('input[name=name]');
-  await name.fill('');
-  await save(page, 'Simpan');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.fill('Sari Utami Dewi');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await save(page, 'Simpan');
-  expect((await sent).postDataJSON(), 'only what was changed').toEqual({ name: 'Sari Utami Dewi' });
-  await expect(notices(page)).toContainText('Data diri diperbarui');
+    const name = page.locator('input[name=name]');
+    await name.fill('');
+    await save(page, 'Simpan');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Sari Utami Dewi');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await save(page, 'Simpan');
+    expect((await sent).postDataJSON(), 'only what was changed').toEqual({ name: 'Sari Utami Dewi' });
+    await expect(notices(page)).toContainText('Data diri diperbarui');
 
-  await save(page, 'Isi alamat');
-  await fillStep(page, await readForm(server, 'address', token), 'alamat', {
-    district: 'Balikpapan Kota',
-    urban_village: 'Klandasan Ulu',
-    zip_code: '76112',
-    contact: '0812 3456 7890',
-    full_address: 'Jalan Jenderal Sudirman RT 8 nomor 3',
-  });
-  await expectAccessible(page);
-  await save(page, 'Simpan alamat');
-  await expect(notices(page)).toContainText('Alamat diperbarui');
-  await expect(page.getByText('Jalan Jenderal Sudirman RT 8 nomor 3')).toBeVisible();
+    await save(page, 'Isi alamat');
+    await fillStep(page, await readForm(server, 'address', token), 'alamat', {
+      district: 'Balikpapan Kota',
+      urban_village: 'Klandasan Ulu',
+      zip_code: '76112',
+      contact: '0812 3456 7890',
+      full_address: 'Jalan Jenderal Sudirman RT 8 nomor 3',
+    });
+    await expectAccessible(page);
+    await save(page, 'Simpan alamat');
+    await expect(notices(page)).toContainText('Alamat diperbarui');
+    await expect(page.getByText('Jalan Jenderal Sudirman RT 8 nomor 3')).toBeVisible();
 
-  await page.goto('/profile?page=business');
-  const nik = page.getByLabel(/^NIK/);
-  const consent = page.getByRole('checkbox', { name: /^Saya bersedia menjadi Mitra UMKM/ });
-  await nik.fill('6471055008950003');
-  await consent.check();
-  await page.reload();
-  await expect(nik).toHaveValue(/^6471\W*05/);
-  await expect(consent, 'a consent is given by hand').not.toBeChecked();
-  await page.getByRole('button', { name: /^Menu akun/ }).click();
-  await page.getByRole('button', { name: 'Keluar' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await registerByApi(server, tono, 'user');
-  await returning(page, server, tono.email, tono.password);
-  await page.goto('/profile?page=business');
-  await expect(nik).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('6471055008');
-});
+    await page.goto('/profile?page=business');
+    const nik = page.getByLabel(/^NIK/);
+    const consent = page.getByRole('checkbox', { name: /^Saya bersedia menjadi Mitra UMKM/ });
+    await nik.fill('6471055008950003');
+    await consent.check();
+    await page.reload();
+    await expect(nik).toHaveValue(/^6471\W*05/);
+    await expect(consent, 'a consent is given by hand').not.toBeChecked();
+    await page.getByRole('button', { name: /^Menu akun/ }).click();
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await registerByApi(server, tono, 'user');
+    await returning(page, server, tono.email, tono.password);
+    await page.goto('/profile?page=business');
+    await expect(nik).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      '6471055008',
+    );
+  },
+);
 
-test('Rini ends the session of a phone that she lost, then all of them: each device is out at its next step', async ({
-  page,
-  server,
-  newContext,
-}) => {
-  const rini = newcomer('Rini Astuti');
-  await registerByApi(server, rini, 'user');
-  // The token of her registration is a session as well.
-  const phone = await (await newContext({ viewport: { width: 360, height: 780 } })).newPage();
-  await returning(phone, server, rini.email, rini.password);
-  await phone.goto('/faq');
-  await returning(page, server, rini.email, rini.password);
-  await page.goto('/profile?page=security');
-  const devices = page.getByRole('region', { name: 'Perangkat yang sedang masuk' });
-  await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await expect(devices.getByText('Perangkat ini', { exact: true })).toHaveCount(1);
-  for (const left of [2, 1]) {
-    await devices
-      .getByRole('button', { name: /^Akhiri sesi/ })
-      .first()
-      .click();
-    await expect(devices.getByRole('listitem')).toHaveCount(left);
-    await expect(devices.getByRole('heading')).toBeFocused();
-  }
-  await expect(notices(page)).toContainText('Sesi diakhiri');
-  await phone.goto('/profile');
-  await expect(phone).toHaveURL(/\/login\?next=%2Fprofile$/);
-  await expect(notices(phone)).toContainText('Sesi anda telah habis, silahkan login kembali');
-  await returning(phone, server, rini.email, rini.password);
-  await save(page, 'Keluar dari semua perangkat');
-  await expect(page).toHaveURL(/\/login/);
-  await phone.goto('/profile');
-  await expect(phone).toHaveURL(/\/login/);
-});
+test(
+  'Rini ends the session of a phone that she lost, then all of them: each device is out at its next step',
+  LONG,
+  async ({ page, server, newContext }) => {
+    const rini = newcomer('Rini Astuti');
+    await registerByApi(server, rini, 'user');
+    // The token of her registration is a session as well.
+    const phone = await (await newContext({ viewport: { width: 360, height: 780 } })).newPage();
+    await returning(phone, server, rini.email, rini.password);
+    await phone.goto('/faq');
+    await returning(page, server, rini.email, rini.password);
+    await page.goto('/profile?page=security');
+    const devices = page.getByRole('region', { name: 'Perangkat yang sedang masuk' });
+    await expect(devices.getByRole('listitem')).toHaveCount(3);
+    await expect(devices.getByText('Perangkat ini', { exact: true })).toHaveCount(1);
+    for (const left of [2, 1]) {
+      await devices
+        .getByRole('button', { name: /^Akhiri sesi/ })
+        .first()
+        .click();
+      await expect(devices.getByRole('listitem')).toHaveCount(left);
+      await expect(devices.getByRole('heading')).toBeFocused();
+    }
+    await expect(notices(page)).toContainText('Sesi diakhiri');
+    await phone.goto('/profile');
+    await expect(phone).toHaveURL(/\/login\?next=%2Fprofile$/);
+    await expect(notices(phone)).toContainText('Sesi anda telah habis, silahkan login kembali');
+    await returning(phone, server, rini.email, rini.password);
+    await save(page, 'Keluar dari semua perangkat');
+    await expect(page).toHaveURL(/\/login/);
+    await phone.goto('/profile');
+    await expect(phone).toHaveURL(/\/login/);
+  },
+);
 
 test('Siti brings a document, an account and a QRIS whose name she sees before she saves it, and takes both away', async ({
   page,

@@ -9,7 +9,7 @@ import { sellOne } from './support/goods.ts';
 import { logIn, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
@@ -76,67 +76,68 @@ async function atWideGrid(page: Page, server: Server, siti: string): Promise<voi
   await page.setViewportSize(narrow);
 }
 
-test('Siti brings products from a spreadsheet, switches two off at once, and answers a review', async ({
-  page,
-  server,
-}) => {
-  const siti = await tokenOf(server, 'siti@contoh.id');
-  const stored = async () =>
-    (
-      (await callApi(server, siti, 'GET', '/members/products?search=Rak+Uji&sort=name&direction=asc')) as {
-        items: { name: string; price: number; stock_quantity: number; status: string }[];
-      }
-    ).items.map(({ name, price, stock_quantity, status }) => [name, price, stock_quantity, status]);
-  await logIn(page, 'siti@contoh.id');
+test(
+  'Siti brings products from a spreadsheet, switches two off at once, and answers a review',
+  LONG,
+  async ({ page, server }) => {
+    const siti = await tokenOf(server, 'siti@contoh.id');
+    const stored = async () =>
+      (
+        (await callApi(server, siti, 'GET', '/members/products?search=Rak+Uji&sort=name&direction=asc')) as {
+          items: { name: string; price: number; stock_quantity: number; status: string }[];
+        }
+      ).items.map(({ name, price, stock_quantity, status }) => [name, price, stock_quantity, status]);
+    await logIn(page, 'siti@contoh.id');
 
-  await page.goto('/dashboard/member/products/import');
-  const [pictures, file] = [page.getByLabel(/^Pilih foto/), page.getByLabel(/^Pilih berkas CSV/)];
-  await pictures.setInputFiles(await picture('rak.jpg', 400, 400));
-  await expect(page.getByText('Siap dipakai')).toBeVisible();
-  const sheet = join(server.dataDir, 'daftar.csv');
-  await writeFile(sheet, `\uFEFF${SHEET.join('\r\n')}\r\n`);
-  await file.setInputFiles(sheet);
-  await expect(page.getByText('3 dari 5 baris siap diimpor, 2 perlu diperbaiki')).toBeVisible();
-  for (const sentence of [/tiada\.jpg tidak ditemukan/, /^Harga: /, /^Nama Produk: /, /^Stok: /])
-    await expect(page.getByText(sentence)).toBeVisible();
-  await expectAccessible(page);
-  expect(await stored()).toEqual([]);
-  await page.getByRole('button', { name: 'Impor 3 baris yang siap' }).click();
-  await expect(page.getByRole('heading', { name: '3 produk diimpor' })).toBeVisible();
-  expect(await stored()).toEqual([
-    ['Rak Uji Dua', 27_500, 8, 'active'],
-    ['Rak Uji Empat', 15_000, 4, 'inactive'],
-    ['Rak Uji Satu', 25_000, 10, 'active'],
-  ]);
+    await page.goto('/dashboard/member/products/import');
+    const [pictures, file] = [page.getByLabel(/^Pilih foto/), page.getByLabel(/^Pilih berkas CSV/)];
+    await pictures.setInputFiles(await picture('rak.jpg', 400, 400));
+    await expect(page.getByText('Siap dipakai')).toBeVisible();
+    const sheet = join(server.dataDir, 'daftar.csv');
+    await writeFile(sheet, `\uFEFF${SHEET.join('\r\n')}\r\n`);
+    await file.setInputFiles(sheet);
+    await expect(page.getByText('3 dari 5 baris siap diimpor, 2 perlu diperbaiki')).toBeVisible();
+    for (const sentence of [/tiada\.jpg tidak ditemukan/, /^Harga: /, /^Nama Produk: /, /^Stok: /])
+      await expect(page.getByText(sentence)).toBeVisible();
+    await expectAccessible(page);
+    expect(await stored()).toEqual([]);
+    await page.getByRole('button', { name: 'Impor 3 baris yang siap' }).click();
+    await expect(page.getByRole('heading', { name: '3 produk diimpor' })).toBeVisible();
+    expect(await stored()).toEqual([
+      ['Rak Uji Dua', 27_500, 8, 'active'],
+      ['Rak Uji Empat', 15_000, 4, 'inactive'],
+      ['Rak Uji Satu', 25_000, 10, 'active'],
+    ]);
 
-  await page.goto('/dashboard/member/products?search=Rak+Uji');
-  for (const name of ['Rak Uji Satu', 'Rak Uji Dua'])
-    await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
-  const bar = page.getByRole('region', { name: 'Tindakan untuk produk terpilih' });
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await bar.getByRole('button', { name: 'Nonaktifkan' }).click();
-  await expect(notice(page)).toContainText('2 produk dinonaktifkan');
-  await expect(bar).toHaveCount(0);
-  expect((await stored()).map(([, , , status]) => status)).toEqual(['inactive', 'inactive', 'inactive']);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^produk-\d{4}-\d\d-\d\d\.csv$/);
+    await page.goto('/dashboard/member/products?search=Rak+Uji');
+    for (const name of ['Rak Uji Satu', 'Rak Uji Dua'])
+      await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
+    const bar = page.getByRole('region', { name: 'Tindakan untuk produk terpilih' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('button', { name: 'Nonaktifkan' }).click();
+    await expect(notice(page)).toContainText('2 produk dinonaktifkan');
+    await expect(bar).toHaveCount(0);
+    expect((await stored()).map(([, , , status]) => status)).toEqual(['inactive', 'inactive', 'inactive']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Unduh CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^produk-\d{4}-\d\d-\d\d\.csv$/);
 
-  await atWideGrid(page, server, siti);
+    await atWideGrid(page, server, siti);
 
-  await page.goto('/dashboard/member/products?sort=sold&direction=desc');
-  await page.getByRole('list', { name: 'Daftar produk' }).getByRole('link').first().click();
-  await page
-    .getByRole('button', { name: /^Jawab ulasan/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Kirim jawaban' }).click();
-  await expect(page.getByText('Tulis jawaban Anda lebih dahulu.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Jawaban Anda/ }).fill('Terima kasih, kami tunggu lagi.');
-  await page.getByRole('button', { name: 'Kirim jawaban' }).click();
-  await expect(notice(page)).toContainText('Jawaban terkirim');
-  await expect(page.getByText('Terima kasih, kami tunggu lagi.')).toBeVisible();
-});
+    await page.goto('/dashboard/member/products?sort=sold&direction=desc');
+    await page.getByRole('list', { name: 'Daftar produk' }).getByRole('link').first().click();
+    await page
+      .getByRole('button', { name: /^Jawab ulasan/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Kirim jawaban' }).click();
+    await expect(page.getByText('Tulis jawaban Anda lebih dahulu.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Jawaban Anda/ }).fill('Terima kasih, kami tunggu lagi.');
+    await page.getByRole('button', { name: 'Kirim jawaban' }).click();
+    await expect(notice(page)).toContainText('Jawaban terkirim');
+    await expect(page.getByText('Terima kasih, kami tunggu lagi.')).toBeVisible();
+  },
+);
 
 test('Budi is cut off while he orders, presses again and has one order; an address refused by the server is mended in its field; a proof is replaced by another', async ({
   page,

@@ -8,7 +8,7 @@ import { sellOne } from './support/goods.ts';
 import { readForm, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 const NAME = 'Amplang Kuku Macan Uji';
 
@@ -132,48 +132,48 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await expect(page.getByRole('link', { name: NAME, exact: true })).toBeVisible();
 });
 
-test('Siti rejects a new order with a reason, and a paid one with word of the money; Budi reads both', async ({
-  page,
-  server,
-  newContext,
-}) => {
-  const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
-  const product = await sellOne(server, siti, 'Amplang Uji Tolak', { price: 30_000 });
-  const [fresh, paid] = [await orderOne(server, budi, product), await orderOne(server, budi, product)];
-  const change = (status: string) =>
-    callApi(server, siti, 'POST', `/members/orders/${paid.id}/change-status-order`, { status });
-  await change('waiting');
-  await pay(server, budi, paid.id, 'bukti-tolak.jpg');
-  await change('paid');
-  await returning(page, server, 'siti@contoh.id');
-  const phone = await (await newContext()).newPage();
-  await returning(phone, server, 'budi@contoh.id');
+test(
+  'Siti rejects a new order with a reason, and a paid one with word of the money; Budi reads both',
+  LONG,
+  async ({ page, server, newContext }) => {
+    const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
+    const product = await sellOne(server, siti, 'Amplang Uji Tolak', { price: 30_000 });
+    const [fresh, paid] = [await orderOne(server, budi, product), await orderOne(server, budi, product)];
+    const change = (status: string) =>
+      callApi(server, siti, 'POST', `/members/orders/${paid.id}/change-status-order`, { status });
+    await change('waiting');
+    await pay(server, budi, paid.id, 'bukti-tolak.jpg');
+    await change('paid');
+    await returning(page, server, 'siti@contoh.id');
+    const phone = await (await newContext()).newPage();
+    await returning(phone, server, 'budi@contoh.id');
 
-  for (const { order, title, asked, note } of [
-    { order: fresh, title: 'Tolak pesanan ini?', asked: 'Pembeli membaca alasan Anda', note: 'Stok ternyata habis.' },
-    {
-      order: paid,
-      title: 'Tolak pesanan yang sudah dibayar?',
-      asked: 'Jelaskan bagaimana uang pembeli dikembalikan',
-      note: 'Rp60.000 kami transfer kembali hari ini.',
-    },
-  ]) {
-    await page.goto(`/dashboard/member/orders/${order.id}`);
-    await press(page, 'Tolak');
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toContainText(asked);
-    await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
-    await expect(dialog.getByText('Tulis catatan untuk pembeli lebih dahulu.')).toBeVisible();
-    await dialog.getByLabel('Catatan untuk pembeli').fill(note);
-    await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
-    await expect(notice(page)).toContainText('Pesanan ditolak. Stok sudah dikembalikan.');
-    await expect(page.getByRole('group', { name: 'Tindakan Anda' })).toHaveCount(0);
-    await phone.goto(`/order-list/${order.id}`);
-    await expect(phone.getByText(note).first()).toBeVisible();
-  }
-  const left = (await callApi(server, siti, 'GET', `/members/products/${product.id}`)) as MemberProduct;
-  expect(left.stock_quantity).toBe(9);
-});
+    for (const { order, title, asked, note } of [
+      { order: fresh, title: 'Tolak pesanan ini?', asked: 'Pembeli membaca alasan Anda', note: 'Stok ternyata habis.' },
+      {
+        order: paid,
+        title: 'Tolak pesanan yang sudah dibayar?',
+        asked: 'Jelaskan bagaimana uang pembeli dikembalikan',
+        note: 'Rp60.000 kami transfer kembali hari ini.',
+      },
+    ]) {
+      await page.goto(`/dashboard/member/orders/${order.id}`);
+      await press(page, 'Tolak');
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toContainText(asked);
+      await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
+      await expect(dialog.getByText('Tulis catatan untuk pembeli lebih dahulu.')).toBeVisible();
+      await dialog.getByLabel('Catatan untuk pembeli').fill(note);
+      await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
+      await expect(notice(page)).toContainText('Pesanan ditolak. Stok sudah dikembalikan.');
+      await expect(page.getByRole('group', { name: 'Tindakan Anda' })).toHaveCount(0);
+      await phone.goto(`/order-list/${order.id}`);
+      await expect(phone.getByText(note).first()).toBeVisible();
+    }
+    const left = (await callApi(server, siti, 'GET', `/members/products/${product.id}`)) as MemberProduct;
+    expect(left.stock_quantity).toBe(9);
+  },
+);
 
 test('a stock that was sold meanwhile is shown, and the seller decides', async ({ page, server }) => {
   const siti = await tokenOf(server, 'siti@contoh.id');

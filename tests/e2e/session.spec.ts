@@ -3,7 +3,7 @@ import { isFull } from '../support/runs.ts';
 import { hold } from './machines/held.ts';
 import { drawer, logIn, returning } from './support/people.ts';
 import { startServer } from './support/server.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, LONG, type Page, test } from './support/test.ts';
 
 const SITI = 'siti@contoh.id';
 const notice = (page: Page, title: string, text: string) =>
@@ -28,7 +28,7 @@ test('Siti is sent to /login, and after login to where she was going', async ({ 
   await notice(page, 'Berhasil Login', 'Selamat datang kembali');
 });
 
-test('without a place to go a member comes to the dashboard, and guest pages send her home', async ({ page }) => {
+test('without a place to go a member comes to the dashboard, and guest pages send her home', LONG, async ({ page }) => {
   await logIn(page, SITI);
   await isAt(page, '/dashboard/member');
   for (const guest of ['/login', '/register', '/forgot-password']) {

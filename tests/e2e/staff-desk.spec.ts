@@ -3,55 +3,56 @@
 import { holdScript } from './machines/held.ts';
 import { sellOne } from './support/goods.ts';
 import { newcomer, registerByApi, returning, tokenOf } from './support/people.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 const told = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
-test('staff appoint a curator and hide a product; the seller reads why, and the audit says who did it', async ({
-  page,
-  server,
-}) => {
-  const hasan = newcomer('Hasan Kurator Uji');
-  await registerByApi(server, hasan, 'user');
-  const siti = await tokenOf(server, 'siti@contoh.id');
-  const product = await sellOne(server, siti, 'Amplang Uji Moderasi');
-  await returning(page, server, 'staf@contoh.id');
+test(
+  'staff appoint a curator and hide a product; the seller reads why, and the audit says who did it',
+  LONG,
+  async ({ page, server }) => {
+    const hasan = newcomer('Hasan Kurator Uji');
+    await registerByApi(server, hasan, 'user');
+    const siti = await tokenOf(server, 'siti@contoh.id');
+    const product = await sellOne(server, siti, 'Amplang Uji Moderasi');
+    await returning(page, server, 'staf@contoh.id');
 
-  await page.goto('/dashboard/staff/people');
-  await page.getByRole('searchbox', { name: 'Cari nama, email, atau usaha' }).fill(hasan.email);
-  await expect(page.getByText('1 orang', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: hasan.name }).click();
-  await page.getByRole('button', { name: 'Tunjuk sebagai kurator' }).click();
-  const question = page.getByRole('alertdialog', { name: `Tunjuk ${hasan.name} sebagai kurator?` });
-  await expect(question).toContainText('usaha dampingan');
-  await question.getByRole('button', { name: 'Tunjuk kurator' }).click();
-  await expect(told(page)).toContainText('Kurator ditunjuk');
-  await expect(page.getByRole('button', { name: 'Akhiri tugas kurator' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Buka profil kurator' })).toBeVisible();
+    await page.goto('/dashboard/staff/people');
+    await page.getByRole('searchbox', { name: 'Cari nama, email, atau usaha' }).fill(hasan.email);
+    await expect(page.getByText('1 orang', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: hasan.name }).click();
+    await page.getByRole('button', { name: 'Tunjuk sebagai kurator' }).click();
+    const question = page.getByRole('alertdialog', { name: `Tunjuk ${hasan.name} sebagai kurator?` });
+    await expect(question).toContainText('usaha dampingan');
+    await question.getByRole('button', { name: 'Tunjuk kurator' }).click();
+    await expect(told(page)).toContainText('Kurator ditunjuk');
+    await expect(page.getByRole('button', { name: 'Akhiri tugas kurator' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buka profil kurator' })).toBeVisible();
 
-  await page.goto('/dashboard/staff/moderation?search=Uji+Moderasi');
-  await page.getByRole('button', { name: 'Sembunyikan Amplang Uji Moderasi' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sembunyikan Amplang Uji Moderasi?' });
-  await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
-  await expect(dialog.getByText('Tulis alasannya, paling sedikit 5 karakter.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: /^Alasan/ }).fill('Foto tidak sesuai dengan isinya.');
-  await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
-  await expect(told(page)).toContainText('pemiliknya dikabari');
-  await expect(page.getByText('Alasan: Foto tidak sesuai dengan isinya.')).toBeVisible();
-  expect((await fetch(`${server.url}/product/${product.id}`)).status).toBe(404);
+    await page.goto('/dashboard/staff/moderation?search=Uji+Moderasi');
+    await page.getByRole('button', { name: 'Sembunyikan Amplang Uji Moderasi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sembunyikan Amplang Uji Moderasi?' });
+    await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
+    await expect(dialog.getByText('Tulis alasannya, paling sedikit 5 karakter.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: /^Alasan/ }).fill('Foto tidak sesuai dengan isinya.');
+    await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
+    await expect(told(page)).toContainText('pemiliknya dikabari');
+    await expect(page.getByText('Alasan: Foto tidak sesuai dengan isinya.')).toBeVisible();
+    expect((await fetch(`${server.url}/product/${product.id}`)).status).toBe(404);
 
-  await page.goto('/dashboard/staff/audit');
-  const lines = page.getByRole('table', { name: 'Catatan audit' }).getByRole('row');
-  await expect(lines.filter({ hasText: 'Menyembunyikan' }).first()).toContainText('Foto tidak sesuai dengan isinya.');
-  await expect(lines.filter({ hasText: hasan.name }).first()).toContainText('Menjadi: Kurator');
+    await page.goto('/dashboard/staff/audit');
+    const lines = page.getByRole('table', { name: 'Catatan audit' }).getByRole('row');
+    await expect(lines.filter({ hasText: 'Menyembunyikan' }).first()).toContainText('Foto tidak sesuai dengan isinya.');
+    await expect(lines.filter({ hasText: hasan.name }).first()).toContainText('Menjadi: Kurator');
 
-  await returning(page, server, 'siti@contoh.id');
-  await page.goto('/notifications');
-  await page.getByRole('link', { name: /Produk Anda disembunyikan: Amplang Uji Moderasi/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/dashboard/member/products/detail/${product.id}`));
-  await expect(page.getByText('Foto tidak sesuai dengan isinya.').first()).toBeVisible();
-});
+    await returning(page, server, 'siti@contoh.id');
+    await page.goto('/notifications');
+    await page.getByRole('link', { name: /Produk Anda disembunyikan: Amplang Uji Moderasi/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/member/products/detail/${product.id}`));
+    await expect(page.getByText('Foto tidak sesuai dengan isinya.').first()).toBeVisible();
+  },
+);
 
 test('who presses a link while the search has not begun is not called back by it', async ({ page, server }) => {
   await returning(page, server, 'staf@contoh.id');

@@ -1,7 +1,7 @@
 /** Two staff members write one form: who saves last reads what both changed, on a phone and by keyboard, and chooses; then goes on writing by mouse. */
 import { returning } from './support/people.ts';
 import { type Desk, newForm } from './support/studio.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
 /** What the other one writes meanwhile. */
 const THEIRS = {
@@ -13,108 +13,109 @@ const QUESTIONS = `  telepon: { title: Telepon, type: string, x-format: phone }
   wadah: { title: Wadah, type: string, x-options: packaging }
 `;
 
-test('the later one reads theirs beside their own, keeps their own by keyboard, and has the other’s one step back', async ({
-  page,
-  server,
-}) => {
-  const { id, call, files, revision } = await newForm(server, 'Survei kelas');
+test(
+  'the later one reads theirs beside their own, keeps their own by keyboard, and has the other’s one step back',
+  LONG,
+  async ({ page, server }) => {
+    const { id, call, files, revision } = await newForm(server, 'Survei kelas');
 
-  await returning(page, server, 'staf@contoh.id');
-  await page.goto(`/dashboard/staff/forms/${id}`);
-  const title = page.getByLabel('Judul formulir');
-  await expect(title).toHaveValue('Survei kelas');
-  await page.getByRole('button', { name: 'Pengaturan', exact: true }).click();
-  const form = Object.entries(THEIRS).reduce((text, [was, is]) => text.replace(was, is), files.form) + QUESTIONS;
-  await call('PUT', `/${id}/work`, { files: { ...files, form }, base_revision: revision });
-  await title.fill('Survei kelas memasak');
-  await title.press('Tab');
+    await returning(page, server, 'staf@contoh.id');
+    await page.goto(`/dashboard/staff/forms/${id}`);
+    const title = page.getByLabel('Judul formulir');
+    await expect(title).toHaveValue('Survei kelas');
+    await page.getByRole('button', { name: 'Pengaturan', exact: true }).click();
+    const form = Object.entries(THEIRS).reduce((text, [was, is]) => text.replace(was, is), files.form) + QUESTIONS;
+    await call('PUT', `/${id}/work`, { files: { ...files, form }, base_revision: revision });
+    await title.fill('Survei kelas memasak');
+    await title.press('Tab');
 
-  const dialog = page.getByRole('alertdialog', { name: /juga mengubah formulir ini/ });
-  const theirs = dialog.getByRole('list', { name: /^Yang diubah/ });
-  const mine = dialog.getByRole('list', { name: 'Yang Anda ubah' });
-  await expect(theirs.getByText('“Survei pelatihan”')).toBeVisible();
-  await expect(theirs.getByText(/diisi oleh mitra UMKM/)).toBeVisible();
-  await expect(mine.getByRole('listitem')).toHaveText([/“Survei kelas memasak”/]);
-  await expectAccessible(page);
-  const isCut = () => dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect(await isCut()).toBe(false);
-  const [left, right] = [await theirs.boundingBox(), await mine.boundingBox()];
-  expect(right?.y).toBeGreaterThan((left?.y ?? 0) + (left?.height ?? 0) - 1);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect((await mine.boundingBox())?.x).toBeGreaterThan((await theirs.boundingBox())?.x ?? 0);
+    const dialog = page.getByRole('alertdialog', { name: /juga mengubah formulir ini/ });
+    const theirs = dialog.getByRole('list', { name: /^Yang diubah/ });
+    const mine = dialog.getByRole('list', { name: 'Yang Anda ubah' });
+    await expect(theirs.getByText('“Survei pelatihan”')).toBeVisible();
+    await expect(theirs.getByText(/diisi oleh mitra UMKM/)).toBeVisible();
+    await expect(mine.getByRole('listitem')).toHaveText([/“Survei kelas memasak”/]);
+    await expectAccessible(page);
+    const isCut = () => dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(await isCut()).toBe(false);
+    const [left, right] = [await theirs.boundingBox(), await mine.boundingBox()];
+    expect(right?.y).toBeGreaterThan((left?.y ?? 0) + (left?.height ?? 0) - 1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect((await mine.boundingBox())?.x).toBeGreaterThan((await theirs.boundingBox())?.x ?? 0);
 
-  // The focus is on theirs; one step back is one's own, one more what is to be read.
-  await expect(dialog.getByRole('button', { name: /^Pakai tulisan (?!saya)/ })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByRole('region', { name: 'Perubahan formulir berdampingan' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  const stored = async () => ((await call('GET', `/${id}`)) as Desk).files.form;
-  await expect.poll(stored).toMatch(/title: .Survei kelas memasak/);
-  await page.getByRole('button', { name: 'Urungkan' }).click();
-  await expect(title).toHaveValue('Survei pelatihan');
-  await expect.poll(stored).toContain('x-audience: member');
+    // The focus is on theirs; one step back is one's own, one more what is to be read.
+    await expect(dialog.getByRole('button', { name: /^Pakai tulisan (?!saya)/ })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.getByRole('region', { name: 'Perubahan formulir berdampingan' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const stored = async () => ((await call('GET', `/${id}`)) as Desk).files.form;
+    await expect.poll(stored).toMatch(/title: .Survei kelas memasak/);
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(title).toHaveValue('Survei pelatihan');
+    await expect.poll(stored).toContain('x-audience: member');
 
-  // A question is dragged by its handle, gets a condition, and is tried beside it.
-  const row = (name: string) => page.locator(`nav [data-place="field:${name}"]`);
-  const grip = page.getByRole('button', { name: 'Pindahkan Telepon' });
-  const from = await grip.boundingBox();
-  const below = await row('wadah').boundingBox();
-  if (!from || !below) throw new Error('not there');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, below.y + below.height / 2, { steps: 8 });
-  await page.mouse.up();
-  await expect.poll(stored).toMatch(/fields: \[ ?wadah, telepon, pertanyaan_1 ?\]/);
+    // A question is dragged by its handle, gets a condition, and is tried beside it.
+    const row = (name: string) => page.locator(`nav [data-place="field:${name}"]`);
+    const grip = page.getByRole('button', { name: 'Pindahkan Telepon' });
+    const from = await grip.boundingBox();
+    const below = await row('wadah').boundingBox();
+    if (!from || !below) throw new Error('not there');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, below.y + below.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(stored).toMatch(/fields: \[ ?wadah, telepon, pertanyaan_1 ?\]/);
 
-  await row('telepon').click();
-  await page.getByText('Kapan tampil', { exact: true }).click();
-  await page.getByRole('switch', { name: 'Tampil hanya dengan syarat' }).press('Space');
-  await page.getByLabel('Bila jawaban').selectOption('Wadah');
-  await page.getByRole('group', { name: 'Salah satu dari' }).getByRole('checkbox', { name: 'Karton' }).press('Space');
-  await expect(page.getByText('Pertanyaan ini tampil bila Wadah adalah Karton.')).toBeVisible();
-  await expect.poll(stored).toMatch(/x-show-if: \{ wadah: karton \}/);
+    await row('telepon').click();
+    await page.getByText('Kapan tampil', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Tampil hanya dengan syarat' }).press('Space');
+    await page.getByLabel('Bila jawaban').selectOption('Wadah');
+    await page.getByRole('group', { name: 'Salah satu dari' }).getByRole('checkbox', { name: 'Karton' }).press('Space');
+    await expect(page.getByText('Pertanyaan ini tampil bila Wadah adalah Karton.')).toBeVisible();
+    await expect.poll(stored).toMatch(/x-show-if: \{ wadah: karton \}/);
 
-  const trial = page.getByRole('region', { name: 'Pratinjau' });
-  const phone = trial.getByRole('textbox', { name: /Telepon/ });
-  await expect(trial.getByText(/^“Telepon” tersembunyi/)).toBeVisible();
-  await expect(phone).toBeHidden();
-  await trial.getByRole('button', { name: 'Penuhi syaratnya' }).press('Enter');
-  await expect(trial.getByText(/^“Telepon” tersembunyi/)).toBeHidden();
-  await expect(trial.getByLabel('Wadah')).toHaveValue('karton');
-  await phone.fill('12');
-  await trial.getByRole('button', { name: 'Kirim' }).click();
-  await expect(phone).toHaveAccessibleDescription(/^Telepon diawali 08 .* Anda menulis 2\.$/);
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    const trial = page.getByRole('region', { name: 'Pratinjau' });
+    const phone = trial.getByRole('textbox', { name: /Telepon/ });
+    await expect(trial.getByText(/^“Telepon” tersembunyi/)).toBeVisible();
+    await expect(phone).toBeHidden();
+    await trial.getByRole('button', { name: 'Penuhi syaratnya' }).press('Enter');
+    await expect(trial.getByText(/^“Telepon” tersembunyi/)).toBeHidden();
+    await expect(trial.getByLabel('Wadah')).toHaveValue('karton');
+    await phone.fill('12');
+    await trial.getByRole('button', { name: 'Kirim' }).click();
+    await expect(phone).toHaveAccessibleDescription(/^Telepon diawali 08 .* Anda menulis 2\.$/);
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
 
-  // It is to be in force at a time: one that is over is refused at its field, a good one waits and can be called off.
-  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
-  const publishing = page.getByRole('dialog', { name: 'Terbitkan formulir' });
-  await publishing.getByRole('radio', { name: /^Pada waktu tertentu/ }).check();
-  const day = publishing.getByLabel('Tanggal');
-  await day.fill('2024-03-15');
-  await publishing.getByRole('button', { name: 'Jadwalkan' }).click();
-  await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleDescription(/Pilih tanggal dan jam yang belum lewat\.$/);
-  const soon = new Date(Date.now() + 3 * 86_400_000);
-  await day.fill(soon.toISOString().slice(0, 10));
-  await expect(day).toHaveAccessibleDescription('');
-  await publishing.getByLabel('Jam (WITA)').selectOption('09.30');
-  await publishing.getByRole('button', { name: 'Jadwalkan' }).click();
-  await expect(publishing).toBeHidden();
-  const waiting = page.getByRole('alert').filter({ hasText: /^Akan terbit .*09\.30.*, dijadwalkan oleh Ratna Sari/ });
-  await expect(waiting).toBeVisible();
-  const planned = async () => ((await call('GET', `/${id}`)) as Desk).schedule;
-  expect(await planned()).toMatchObject({ at: expect.stringMatching(/T01:30:00/) });
-  // What is written meanwhile is stored once the time is called off, from where one would publish.
-  await page.getByLabel('Petunjuk', { exact: true }).fill('Nomor yang aktif');
-  await expect(page.getByText('Belum tersimpan: batalkan dahulu jadwal terbitnya')).toBeVisible();
-  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
-  await publishing.getByRole('button', { name: 'Batalkan jadwal' }).click();
-  await expect(publishing.getByRole('button', { name: 'Terbitkan sekarang' })).toBeEnabled();
-  await expect(waiting).toBeHidden();
-  expect(await planned()).toBeNull();
-  await expect.poll(stored).toContain('Nomor yang aktif');
-});
+    // It is to be in force at a time: one that is over is refused at its field, a good one waits and can be called off.
+    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    const publishing = page.getByRole('dialog', { name: 'Terbitkan formulir' });
+    await publishing.getByRole('radio', { name: /^Pada waktu tertentu/ }).check();
+    const day = publishing.getByLabel('Tanggal');
+    await day.fill('2024-03-15');
+    await publishing.getByRole('button', { name: 'Jadwalkan' }).click();
+    await expect(day).toBeFocused();
+    await expect(day).toHaveAccessibleDescription(/Pilih tanggal dan jam yang belum lewat\.$/);
+    const soon = new Date(Date.now() + 3 * 86_400_000);
+    await day.fill(soon.toISOString().slice(0, 10));
+    await expect(day).toHaveAccessibleDescription('');
+    await publishing.getByLabel('Jam (WITA)').selectOption('09.30');
+    await publishing.getByRole('button', { name: 'Jadwalkan' }).click();
+    await expect(publishing).toBeHidden();
+    const waiting = page.getByRole('alert').filter({ hasText: /^Akan terbit .*09\.30.*, dijadwalkan oleh Ratna Sari/ });
+    await expect(waiting).toBeVisible();
+    const planned = async () => ((await call('GET', `/${id}`)) as Desk).schedule;
+    expect(await planned()).toMatchObject({ at: expect.stringMatching(/T01:30:00/) });
+    // What is written meanwhile is stored once the time is called off, from where one would publish.
+    await page.getByLabel('Petunjuk', { exact: true }).fill('Nomor yang aktif');
+    await expect(page.getByText('Belum tersimpan: batalkan dahulu jadwal terbitnya')).toBeVisible();
+    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await publishing.getByRole('button', { name: 'Batalkan jadwal' }).click();
+    await expect(publishing.getByRole('button', { name: 'Terbitkan sekarang' })).toBeEnabled();
+    await expect(waiting).toBeHidden();
+    expect(await planned()).toBeNull();
+    await expect.poll(stored).toContain('Nomor yang aktif');
+  },
+);

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { returning } from './support/people.ts';
 import { picture } from './support/pictures.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
-test('the file of the UMKM form comes in beside the one that there is', async ({ page, server }) => {
+test('the file of the UMKM form comes in beside the one that there is', LONG, async ({ page, server }) => {
   await returning(page, server, 'staf@contoh.id');
   await page.goto('/dashboard/staff/forms/umkm-data?bagian=versi');
   const download = page.waitForEvent('download');

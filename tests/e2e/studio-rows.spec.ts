@@ -2,7 +2,7 @@
 import { callApi } from './support/calls.ts';
 import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
 import { type Desk, newForm } from './support/studio.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
 const ROWS = `  alat:
     title: Alat produksi
@@ -14,64 +14,65 @@ const ROWS = `  alat:
         nama: { title: Nama alat, type: string, x-required: true }
         merek: { title: Merek, type: string, x-show-if: { nama: { empty: false } } }
 `;
-test('what each row asks gets another name, and the rows that were filled in keep their answers', async ({
-  page,
-  server,
-}) => {
-  const { id, call, files, revision } = await newForm(server, 'Survei alat');
-  const form = `${files.form.replace('fields: [', 'fields: [alat, ')}${ROWS}`;
-  const saved = (await call('PUT', `/${id}/work`, { files: { ...files, form }, base_revision: revision })) as Desk;
-  await call('POST', `/${id}/publish`, { base_revision: saved.revision, note: '' });
+test(
+  'what each row asks gets another name, and the rows that were filled in keep their answers',
+  LONG,
+  async ({ page, server }) => {
+    const { id, call, files, revision } = await newForm(server, 'Survei alat');
+    const form = `${files.form.replace('fields: [', 'fields: [alat, ')}${ROWS}`;
+    const saved = (await call('PUT', `/${id}/work`, { files: { ...files, form }, base_revision: revision })) as Desk;
+    await call('POST', `/${id}/publish`, { base_revision: saved.revision, note: '' });
 
-  const seller = newcomer('Ratna');
-  const ratna = await registerByApi(server, seller, 'member');
-  const alat = [{ nama: 'Oven', merek: 'Kirin' }, { nama: 'Loyang' }];
-  await callApi(server, ratna, 'PUT', `/forms/${id}/draft`, { answers: { alat }, base_revision: 0, form_version: 1 });
+    const seller = newcomer('Ratna');
+    const ratna = await registerByApi(server, seller, 'member');
+    const alat = [{ nama: 'Oven', merek: 'Kirin' }, { nama: 'Loyang' }];
+    await callApi(server, ratna, 'PUT', `/forms/${id}/draft`, { answers: { alat }, base_revision: 0, form_version: 1 });
 
-  await returning(page, server, 'staf@contoh.id');
-  await page.goto(`/dashboard/staff/forms/${id}`);
-  await page
-    .getByRole('list', { name: 'Pertanyaan di tiap baris Alat produksi' })
-    .getByRole('button', { name: 'Nama alat' })
-    .first()
-    .click();
-  await page.getByText('Lainnya', { exact: true }).click();
-  const name = page.getByLabel('Nama kolom');
-  await expect(name).toHaveValue('nama');
-  await expect(page.getByText('Jawaban yang sudah ada ikut pindah ke nama baru.')).toBeVisible();
-  await name.fill('merek');
-  await name.press('Enter');
-  await expect(page.getByText(/sudah dipakai/)).toBeVisible();
-  await name.fill('nama_alat');
-  await name.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nama alat' })).toBeVisible();
-  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
-  await expect(
-    dialog.getByText(/Pada baris “Alat produksi”.*“Nama alat” berubah dari nama menjadi nama_alat/),
-  ).toBeVisible();
-  await expect(dialog.getByText('Tidak ada jawaban yang menjadi salah karena perubahan ini.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
-  await expect(page.getByText('Terbit · versi 2')).toBeVisible();
+    await returning(page, server, 'staf@contoh.id');
+    await page.goto(`/dashboard/staff/forms/${id}`);
+    await page
+      .getByRole('list', { name: 'Pertanyaan di tiap baris Alat produksi' })
+      .getByRole('button', { name: 'Nama alat' })
+      .first()
+      .click();
+    await page.getByText('Lainnya', { exact: true }).click();
+    const name = page.getByLabel('Nama kolom');
+    await expect(name).toHaveValue('nama');
+    await expect(page.getByText('Jawaban yang sudah ada ikut pindah ke nama baru.')).toBeVisible();
+    await name.fill('merek');
+    await name.press('Enter');
+    await expect(page.getByText(/sudah dipakai/)).toBeVisible();
+    await name.fill('nama_alat');
+    await name.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nama alat' })).toBeVisible();
+    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
+    await expect(
+      dialog.getByText(/Pada baris “Alat produksi”.*“Nama alat” berubah dari nama menjadi nama_alat/),
+    ).toBeVisible();
+    await expect(dialog.getByText('Tidak ada jawaban yang menjadi salah karena perubahan ini.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
+    await expect(page.getByText('Terbit · versi 2')).toBeVisible();
 
-  const { ui } = await readForm(server, id, ratna);
-  expect(ui.fields.alat?.rows?.renames).toEqual({ nama: 'nama_alat' });
-  expect(await callApi(server, ratna, 'GET', `/forms/${id}/draft`)).toMatchObject({
-    answers: { alat: [{ nama_alat: 'Oven', merek: 'Kirin' }, { nama_alat: 'Loyang' }] },
-    dropped: [],
-  });
+    const { ui } = await readForm(server, id, ratna);
+    expect(ui.fields.alat?.rows?.renames).toEqual({ nama: 'nama_alat' });
+    expect(await callApi(server, ratna, 'GET', `/forms/${id}/draft`)).toMatchObject({
+      answers: { alat: [{ nama_alat: 'Oven', merek: 'Kirin' }, { nama_alat: 'Loyang' }] },
+      dropped: [],
+    });
 
-  // Staff close the form: who fills it in reads so, and what they have stays.
-  await page.getByRole('button', { name: 'Dibuka' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Buka atau tutup formulir' });
-  await sheet.getByRole('radio', { name: /^Ditutup/ }).check();
-  await sheet.getByRole('button', { name: 'Simpan' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ditutup' })).toBeVisible();
-  await returning(page, server, seller.email, seller.password);
-  await page.goto(`/forms/${id}`);
-  await expect(page.getByRole('heading', { name: 'Formulir ini sudah ditutup' })).toBeVisible();
-  await expect(page.getByText('Isian yang pernah Anda simpan tetap ada.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Kirim' })).toBeHidden();
-});
+    // Staff close the form: who fills it in reads so, and what they have stays.
+    await page.getByRole('button', { name: 'Dibuka' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Buka atau tutup formulir' });
+    await sheet.getByRole('radio', { name: /^Ditutup/ }).check();
+    await sheet.getByRole('button', { name: 'Simpan' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Ditutup' })).toBeVisible();
+    await returning(page, server, seller.email, seller.password);
+    await page.goto(`/forms/${id}`);
+    await expect(page.getByRole('heading', { name: 'Formulir ini sudah ditutup' })).toBeVisible();
+    await expect(page.getByText('Isian yang pernah Anda simpan tetap ada.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kirim' })).toBeHidden();
+  },
+);

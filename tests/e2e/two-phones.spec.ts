@@ -1,11 +1,10 @@
 /**
- * One draft on two phones at once: what does not meet is brought together, what does is put up for choice. The choice is made
- * here with full counts only: `web/forms/people` makes it in each run, on the harness.
+ * One draft on two phones at once: what does not meet is brought together, what does is put up for choice. On
+ * the harness `web/forms/people` tells the same in each run.
  */
-import { isFull } from '../support/runs.ts';
 import { fieldAt } from './support/fill.ts';
 import { newcomer, registerByApi, returning } from './support/people.ts';
-import { test as base, expect, expectAccessible, type Page } from './support/test.ts';
+import { test as base, expect, expectAccessible, LONG, type Page } from './support/test.ts';
 
 const LONG_FORM = '/curation?form=umkm-data';
 const field = (page: Page, name: string) => fieldAt(page, 'umkm-data', name).getByRole('textbox');
@@ -35,7 +34,7 @@ const test = base.extend<{ phones: [Page, Page] }>({
   },
 });
 
-test('different fields come together on both phones, none is lost', async ({ phones: [one, other] }) => {
+test('different fields come together on both phones, none is lost', LONG, async ({ phones: [one, other] }) => {
   await field(one, 'business_name').fill('Dapur Dua Gawai');
   await saved(one);
   await field(other, 'nik').fill('6471054503900002');
@@ -48,10 +47,10 @@ test('different fields come together on both phones, none is lost', async ({ pho
   await expect(field(one, 'business_name')).toHaveValue('Dapur Dua Gawai');
 });
 
-if (isFull) {
-  test('the same field shows both values, takes nothing from who is typing, and goes by their choice', async ({
-    phones: [one, other],
-  }) => {
+test(
+  'the same field shows both values, takes nothing from who is typing, and goes by their choice',
+  LONG,
+  async ({ phones: [one, other] }) => {
     await field(one, 'business_name').fill('Dapur Pagi');
     await saved(one);
     const input = field(other, 'business_name');
@@ -69,17 +68,17 @@ if (isFull) {
     await saved(other);
     await one.reload();
     await expect(field(one, 'business_name')).toHaveValue('Dapur Sore Manggar');
-  });
+  },
+);
 
-  test("the other phone's value may be taken over", async ({ phones: [one, other] }) => {
-    await field(one, 'business_name').fill('Dapur Pagi');
-    await saved(one);
-    await field(other, 'business_name').fill('Dapur Sore');
-    await clash(other).getByRole('button', { name: 'Gunakan yang ini' }).click();
-    await expect(field(other, 'business_name')).toHaveValue('Dapur Pagi');
-    await expect(clash(other)).toHaveCount(0);
-    await saved(other);
-    await other.reload();
-    await expect(field(other, 'business_name')).toHaveValue('Dapur Pagi');
-  });
-}
+test("the other phone's value may be taken over", LONG, async ({ phones: [one, other] }) => {
+  await field(one, 'business_name').fill('Dapur Pagi');
+  await saved(one);
+  await field(other, 'business_name').fill('Dapur Sore');
+  await clash(other).getByRole('button', { name: 'Gunakan yang ini' }).click();
+  await expect(field(other, 'business_name')).toHaveValue('Dapur Pagi');
+  await expect(clash(other)).toHaveCount(0);
+  await saved(other);
+  await other.reload();
+  await expect(field(other, 'business_name')).toHaveValue('Dapur Pagi');
+});

@@ -2,7 +2,7 @@
  * The pages that are looked at, by everybody who may see them. A page of a record names the call that knows one:
  * which it is only the running server can say. `tests/looks.test.ts` holds them against the table of addresses.
  */
-import { isFull } from '../../support/runs.ts';
+import { drawn, isFull } from '../../support/runs.ts';
 import { callApi } from './calls.ts';
 import type { Server } from './server.ts';
 
@@ -21,6 +21,12 @@ interface OfRecord {
 export type Look = string | OfRecord;
 
 export const pageOf = (look: Look): string => (typeof look === 'string' ? look : look.page);
+
+/** Half of somebody's pages, always the same; with full counts all. For those that journeys open too, and look at on their way. */
+export function half(looks: Look[]): Look[] {
+  const chosen = drawn(looks.map(pageOf), Math.ceil(looks.length / 2));
+  return looks.filter((look) => chosen.includes(pageOf(look)));
+}
 
 /** A record that there is not would be looked at as the page of a 404. */
 export async function addressesOf(server: Server, token: string, looks: Look[]): Promise<string[]> {

@@ -3,12 +3,15 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import type axe from 'axe-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { FormFile } from '#engine/types.ts';
 import { judge } from '#tests/support/axe.ts';
 import { findBrowser } from '../../../src/tools/browser.ts';
 import { type Harness, startHarness } from './harness/serve.ts';
 
 export interface Stage {
   harness: Harness;
+  /** A shipped form file, to be changed and published. */
+  form(id: string): FormFile;
   /** A page on a new device (nothing open, empty storage), unless it is given another page, whose device it shares. */
   open(query: string, options?: { like?: Page; width?: number; dark?: boolean }): Promise<Page>;
 }
@@ -54,6 +57,7 @@ export function openStage(): Stage {
     return blank;
   };
 
+  stage.form = (id) => structuredClone(stage.harness.world.forms[id]) as FormFile;
   stage.open = async (query, { like, width = 360, dark = false } = {}) => {
     const page = like ? await context.newPage() : await emptyDevice();
     await page.setViewportSize({ width, height: 780 });
@@ -96,6 +100,10 @@ export async function drag(page: Page, what: Locator, pixels: number): Promise<v
   await page.mouse.move(x + 10 + pixels, y + 10, { steps: 3 });
   await page.mouse.up();
 }
+
+/** What stands above a form that was published anew while somebody fills it in. */
+export const news = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Formulir ini baru saja diperbarui pengelola.' });
 
 /** What the person would have after the tab is closed now. */
 export const draftOf = (page: Page, form: string): Promise<{ answers: Record<string, unknown> }> =>

@@ -5,7 +5,7 @@ import { input, openStage, soon } from './browser.ts';
 
 const stage = openStage();
 const FORM = 'form=contact-us&person=none';
-const whole = () => structuredClone(stage.harness.world.forms['contact-us']) as FormFile;
+const whole = () => stage.form('contact-us');
 const without = (name: string): FormFile => {
   const file = whole();
   const { [name]: _, ...properties } = file.properties;
