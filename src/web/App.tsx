@@ -30,7 +30,8 @@ export function App({ cache, queryClient, missing = null, only, Steady = Fragmen
   useOwnTouches();
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
+      {/* Without a second drawing: styles name variables only, and what else depends on the choice sees to itself. */}
+      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme" noSsr>
         <Steady>
           <CssBaseline />
           <I18nextProvider i18n={words}>

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
 
@@ -38,10 +39,17 @@ export function ThemeChoices({ close }: { close: () => void }) {
   ));
 }
 
+const neverChanges = () => () => undefined;
+
 export function ThemeMenu() {
   const { t } = useTranslation();
   // The server does not know the choice: both sides begin with light.
-  const { mode = 'light' } = useColorScheme();
+  const { mode: chosen = 'light' } = useColorScheme();
+  const mode = useSyncExternalStore(
+    neverChanges,
+    () => chosen,
+    () => 'light' as const,
+  );
   const Current = modes.find((choice) => choice.mode === mode)?.Icon ?? Sun;
   return (
     <MenuButton label={`${t('theme.label')}: ${t(`theme.${mode}`)}`} button={<Current aria-hidden size={22} />}>

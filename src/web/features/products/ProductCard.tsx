@@ -120,12 +120,18 @@ export function ProductCard(props: Props) {
   );
 }
 
-function Card({ product, sizes, priority = false, level: Heading = 'h3' }: Props) {
+/** By itself: the hour comes after hydration and changes each minute, which is no reason to draw twenty cards anew. */
+function ClosedSign({ shop }: Pick<Product, 'shop'>) {
   const { t } = useTranslation('product-card');
   const now = useMinute();
+  if (now === null || isShopOpen({ ...shop, hours: shop.business_opening_hours }, now)) return null;
+  return <span className="sign">{t('closed')}</span>;
+}
+
+function Card({ product, sizes, priority = false, level: Heading = 'h3' }: Props) {
+  const { t } = useTranslation('product-card');
   const { shop, rating } = product;
   const isGone = product.stock_quantity < 1;
-  const isClosed = now !== null && !isShopOpen({ ...shop, hours: shop.business_opening_hours }, now);
   return (
     <CardFrame data-gone={isGone || undefined}>
       <div className="shot">
@@ -135,7 +141,7 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3' }: Props
             {t('sold_out')}
           </span>
         ) : (
-          isClosed && <span className="sign">{t('closed')}</span>
+          <ClosedSign shop={shop} />
         )}
       </div>
       <div className="body">
