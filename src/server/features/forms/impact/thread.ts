@@ -27,7 +27,7 @@ const crypt = makeCrypt(secret);
 const HIDDEN = '••••••';
 const LONGEST = 60;
 const AT_ONCE = 25;
-const REST = 2;
+const REST = 1.5;
 const FORGETTING = 1.5;
 
 let after: Version;
@@ -81,7 +81,7 @@ function judge(of: Part, row: StoredRow): void {
 }
 
 /**
- * A few milliseconds at a time, and twice as long at rest: who asks for a page meanwhile hardly meets it. What took
+ * A few milliseconds at a time, and half as long again at rest: who asks for a page meanwhile hardly meets it. What took
  * longer than lately was waiting for a core that others had: it needs no rest.
  */
 async function judgeAll(of: Part, rows: StoredRow[]): Promise<void> {
