@@ -45,10 +45,11 @@ function sight(
 ): (name: string) => boolean {
   const known = new Map<string, boolean>();
   const isShown = (name: string): boolean => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
     const own = conditions.get(name);
     if (!own) return false;
+    if (own.length === 0) return true;
+    const before = known.get(name);
+    if (before !== undefined) return before;
     known.set(name, false);
     const shown = own.every((condition) => holds(condition, read, isList));
     known.set(name, shown);

@@ -44,11 +44,17 @@ export function carryAnswers(oldDoc: FormDoc, newDoc: FormDoc, answers: Answers)
 
 function moveFields(given: Answers, level: Level, doc: FormDoc, trail: Trail): Answers {
   const { fields, renames, prefix } = level;
-  const moved: Answers = {};
   const isKnown = (name: string) => Object.hasOwn(fields, name);
+  const names = Object.keys(given);
+  // Most versions rename nothing, and a copy made at once takes far less than one that is put together name by name.
+  if (names.every(isKnown)) {
+    const copy = { ...given };
+    for (const name of names) copy[name] = moveAnswer(given[name], name, name, level, doc, trail);
+    return copy;
+  }
+  const moved: Answers = {};
   // A field that kept its name comes before one that would take its place by a rename.
-  const names = Object.keys(given).sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
-  for (const name of names) {
+  for (const name of names.sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)))) {
     const target = isKnown(name) ? name : follow(renames, name, isKnown);
     if (target === undefined || Object.hasOwn(moved, target)) {
       if (!isEmpty(given[name])) trail.dropped.push(`${prefix}${name}`);
@@ -56,32 +62,24 @@ function moveFields(given: Answers, level: Level, doc: FormDoc, trail: Trail): A
     }
     if (target !== name && !isEmpty(given[name]))
       trail.renamed.push({ from: `${prefix}${name}`, to: `${prefix}${target}` });
-    const field = fields[target] as FieldDoc;
-    const next: Level = {
-      from: level.from?.properties?.[name],
-      to: level.to?.properties?.[target],
-      fields: field.rows?.fields ?? {},
-      renames: field.rows?.renames ?? {},
-      prefix: `${prefix}${target}`,
-    };
-    moved[target] = field.rows
-      ? moveRows(given[name], next, doc, trail)
-      : moveValue(given[name], field, next, doc, trail);
+    moved[target] = moveAnswer(given[name], name, target, level, doc, trail);
   }
   return moved;
 }
 
-function moveRows(value: unknown, { from, to, prefix, ...level }: Level, doc: FormDoc, trail: Trail): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((row, at) => {
-    if (!isRecord(row)) return row;
-    return moveFields(row, { ...level, from: from?.items, to: to?.items, prefix: `${prefix}.${at}.` }, doc, trail);
-  });
-}
-
-function moveValue(value: unknown, field: FieldDoc, { from, to, prefix }: Level, doc: FormDoc, trail: Trail): unknown {
-  const told = (code: string, now: string) => trail.recoded.push({ field: prefix, from: code, to: now });
-  const renamed = typeof field.options === 'string' ? renameCodes(value, field.options, doc, told) : value;
+function moveAnswer(value: unknown, name: string, target: string, level: Level, doc: FormDoc, trail: Trail): unknown {
+  const { rows, options } = level.fields[target] as FieldDoc;
+  const [from, to] = [level.from?.properties?.[name], level.to?.properties?.[target]];
+  const place = `${level.prefix}${target}`;
+  if (rows) {
+    if (!Array.isArray(value)) return value;
+    const inner = { from: from?.items, to: to?.items, fields: rows.fields, renames: rows.renames ?? {} };
+    return value.map((row, at) =>
+      isRecord(row) ? moveFields(row, { ...inner, prefix: `${place}.${at}.` }, doc, trail) : row,
+    );
+  }
+  const told = (code: string, now: string) => trail.recoded.push({ field: place, from: code, to: now });
+  const renamed = typeof options === 'string' ? renameCodes(value, options, doc, told) : value;
   return to?.type === 'string' && from?.type !== 'string' ? asText(renamed) : renamed;
 }
 

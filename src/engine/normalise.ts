@@ -6,8 +6,12 @@ import type { Answers, FieldDoc, FormDoc } from './types.ts';
 // Neither PostgreSQL's text nor its jsonb takes U+0000 or half of a surrogate pair.
 const unprintable = /(?![\t\n\r\u0080-\u009f])\p{Cc}|\p{Surrogate}/gu;
 
+// Most answers: nothing of it is unprintable or composed, so only its ends are looked at.
+const simple = /^[ -~]*$/u;
+
 /** Trimmed, composed (NFC), printable; line breaks only where a field has several lines. */
 export function normaliseText(text: string, isMultiline: boolean): string {
+  if (simple.test(text)) return text.trim();
   const clean = text.replace(/\r\n?/gu, '\n').replace(unprintable, '').normalize('NFC');
   return (isMultiline ? clean : clean.replace(/[\n\t\u2028\u2029]+/gu, ' ')).trim();
 }

@@ -169,7 +169,7 @@ describe('a form that is new', () => {
   it('breaks nothing that was valid: there was nothing', async () => {
     const { doc, validators } = await tried(sourcesOf().form);
     const judged = judgeRecord(null, doc, null, validators, { owner: 'Siti' }, { today: TODAY });
-    expect([judged.validBefore, judged.validAfter]).toEqual([false, true]);
+    expect([judged.broken, judged.validAfter]).toEqual([false, true]);
     const tally = new Tally(doc, String);
     tally.add('records', judged);
     expect(tally.numbers.records).toEqual({ total: 1, valid: 1, broken: 0 } satisfies ImpactReport['records']);

@@ -11,9 +11,9 @@ export { type Mask, Tally } from './tally.ts';
 
 /** One stored answer to a form, as both versions see it. */
 export interface Judged {
-  /** The old version accepts it. Without an old version: false. */
-  validBefore: boolean;
   validAfter: boolean;
+  /** The old version accepts it, the new one does not. Without an old version: false. */
+  broken: boolean;
   /** What the new version says, by path. */
   messages: Messages;
   /** Of these, what the old version did not say at that place: what publishing would bring about. */
@@ -36,14 +36,15 @@ export function judgeRecord(
   ctx: { today: string },
 ): Judged {
   const moved = carryAnswers(before ?? after, after, answers);
-  const old = before && validatorsBefore ? validate(before, validatorsBefore, answers, ctx) : undefined;
   const now = validate(after, validatorsAfter, moved.answers, ctx);
+  // Where the new version has nothing to say, it does not matter what the old one said: most answers are judged once.
+  const old = !now.valid && before && validatorsBefore && validate(before, validatorsBefore, answers, ctx);
   const origins = new Map(moved.renamed.map(({ from, to }) => [to, from]));
   const isSaidBefore = (path: string) =>
-    formerPaths(after, path).some((former) => Object.hasOwn(old?.messages ?? {}, former));
+    formerPaths(after, path).some((former) => old && Object.hasOwn(old.messages, former));
   return {
-    validBefore: old?.valid ?? false,
     validAfter: now.valid,
+    broken: old ? old.valid : false,
     messages: now.messages,
     news: Object.entries(now.messages)
       .filter(([path]) => !isSaidBefore(path))

@@ -33,7 +33,7 @@ export class Tally {
     const count = of === 'drafts' ? this.#drafts : this.#records;
     count.total++;
     if (judged.validAfter) count.valid++;
-    else if (judged.validBefore) count.broken++;
+    else if (judged.broken) count.broken++;
     this.#addFailing(of, judged);
     this.#addDropped(judged);
     this.#addCarried(judged);

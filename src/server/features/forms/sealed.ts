@@ -31,12 +31,13 @@ function seal(crypt: Crypt, fields: Fields, answers: Answers, row: string): Answ
 }
 
 export function openAnswers(crypt: Crypt, answers: Answers, row: string): Answers {
-  const opened: Answers = {};
-  for (const [name, value] of Object.entries(answers)) {
+  // A copy at once, in which little is changed, takes far less than one that is put together name by name.
+  const opened: Answers = { ...answers };
+  for (const name of Object.keys(opened)) {
+    const value = opened[name];
     if (isSealed(value)) opened[name] = JSON.parse(crypt.open(value[SEAL], `${row}.${name}`));
-    else if (Array.isArray(value))
+    else if (Array.isArray(value) && value.some(isRecord))
       opened[name] = value.map((one) => (isRecord(one) ? openAnswers(crypt, one, `${row}.${name}`) : one));
-    else opened[name] = value;
   }
   return opened;
 }

@@ -114,20 +114,21 @@ async function tellVersion(app: App, thread: Thread, id: string, version: number
   if (stored && code) await thread.tell({ kind: 'version', version, doc: stored.doc, code });
 }
 
-/** The next rows are read while the thread judges these. */
+/** The next rows are read while the thread judges these, and lie ready there before it is done with them. */
 async function* pass(app: App, thread: Thread, id: string, source: Source): AsyncGenerator<number> {
   let judged: { count: number; said: Promise<Said> } | undefined;
   for (let after: string | null = null; ; ) {
     const rows: StoredRow[] = await listStored(app.db.kysely, source, id, after, AT_ONCE);
+    const last = rows.at(-1);
+    const next = last && { count: rows.length, said: thread.tell({ kind: 'rows', of: source.of, rows }) };
+    // A thread that fails is heard of when its answer is waited for.
+    next?.said.catch(() => undefined);
     if (judged) {
       await judged.said;
       yield judged.count;
     }
-    const last = rows.at(-1);
     if (!last) return;
-    judged = { count: rows.length, said: thread.tell({ kind: 'rows', of: source.of, rows }) };
-    // A thread that fails is heard of when its answer is waited for.
-    judged.said.catch(() => undefined);
+    judged = next;
     after = last.key;
   }
 }
