@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { commonReader } from '#server/plugins/pages/common.ts';
 import { KeptPages } from '#server/plugins/pages/kept.ts';
 import { giveBack, gzipped, lend, NONCE_LENGTH, pack, plain } from '#server/plugins/pages/packed.ts';
 import { ANY, tagsOf } from '#server/plugins/pages/tags.ts';
@@ -71,4 +72,29 @@ test('an answer is touched by what it shows and by what could join it', () => {
   expect(tagsOf(`/products/${one}`, '')).toEqual(['categories', one]);
   expect(tagsOf(`/shops/${two}/products?page=1`, '')).toEqual(['categories', two]);
   expect(tagsOf('/something-new', '')).toEqual([ANY]);
+});
+
+test('what many pages read is asked for once, and again when something that it shows was written', async () => {
+  const news: string[] = [];
+  const read = commonReader({ touchedSince: (number, tags) => news.slice(number).some((tag) => tags.has(tag)) });
+  const asked: string[] = [];
+  const ask = async (path: string) => {
+    asked.push(path);
+    return { status: path === '/options/none' ? 404 : 200, payload: '{}' };
+  };
+  const visit = async (...paths: string[]) => {
+    asked.length = 0;
+    for (const path of paths) expect((await read(path, news.length, ask)).answer.payload).toBe('{}');
+    return [...asked];
+  };
+  const all = ['/categories', '/provinsi/64/kota', '/products?page=2', '/events', '/options/none'];
+  const own = all.slice(2);
+  expect(await visit(...all)).toEqual(all);
+  expect(await visit(...all)).toEqual(own);
+  news.push('shops');
+  expect(await visit(...all)).toEqual(own);
+  news.push('products');
+  expect(await visit(...all)).toEqual(['/categories', ...own]);
+  expect(await visit(...all)).toEqual(own);
+  expect((await read('/categories', news.length, ask)).tags).toContain('products');
 });

@@ -1,10 +1,10 @@
 /** Public pages as an anonymous visitor sees them: rendered once, kept for a short while, emptied by what is written. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commonReader } from './common.ts';
 import { KeptPages } from './kept.ts';
 import { type Packed, pack } from './packed.ts';
 import { type Renderer, readerOf } from './render.ts';
-import { tagsOf } from './tags.ts';
 import type { Template } from './template.ts';
 import { watchChanges } from './watch.ts';
 
@@ -35,15 +35,19 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
     forget: (tags) => kept.forget(tags),
     forgetAll: () => kept.clear(),
   });
+  const read = commonReader(watch);
   /** Stands where each answer has its own nonce. */
   const mark = randomUUID();
   const running = new Map<string, { began: number; made: Promise<Made | null> }>();
 
   async function render(address: string, ip: string, began: number): Promise<Made | null> {
     const tags = new Set<string>();
-    const load = readerOf(app, ip, (path, payload) => {
-      for (const tag of tagsOf(path, payload)) tags.add(tag);
-    });
+    const ask = readerOf(app, ip);
+    const load = async (path: string) => {
+      const { answer, tags: shown } = await read(path, began, ask);
+      for (const tag of shown) tags.add(tag);
+      return answer;
+    };
     const site = app.config.publicUrl;
     const rendered = await renderer.render({ url: new URL(address, site).href, nonce: mark, site, load });
     if (!rendered) return null;
