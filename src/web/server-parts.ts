@@ -7,13 +7,16 @@ import { createElement } from 'react';
 import type { Reuse } from './components/Still.tsx';
 
 /** A card takes about 2 kB. Beyond these everything is begun anew. */
-const MOST_PARTS = 2_000;
+const MOST_PARTS = 5_000;
 const MOST_STYLES = 4_000;
 const KEY = 'css';
 const TAG = 'still-part';
 const PART = new RegExp(`<${TAG} data-at="(\\d+)">(.*?)</${TAG}>`, 'gs');
 const CLASS = new RegExp(`\\b${KEY}-([a-zA-Z0-9_-]+)`, 'g');
 const MOTION = /animation-[a-z0-9]+/g;
+
+/** A text of its own: a part that was cut from a page would hold the whole page in memory. */
+const apart = (part: string): string => new TextDecoder().decode(new TextEncoder().encode(part));
 
 export class Workshop {
   readonly nonce: string;
@@ -57,7 +60,7 @@ export class Workshop {
   complete(html: string): string {
     return html.replace(PART, (_, at: string, made: string) => {
       const of = this.#asked[Number(at)] as string;
-      if (made) this.#parts.set(of, made);
+      if (made) this.#parts.set(of, apart(made));
       return this.#parts.get(of) ?? '';
     });
   }
