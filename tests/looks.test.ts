@@ -1,9 +1,9 @@
 /** No page of the product is looked at by nobody: behind a login half of them in `npm test`, all with full counts. */
 import { expect, test } from 'vitest';
 import { findWebUrl, webUrls } from '#contract/paths.ts';
-import { curation, desks, market, orders, pageOf, visitor } from './e2e/support/looks.ts';
+import { contact, curation, desks, market, orders, pageOf, visitor } from './e2e/support/looks.ts';
 
-const seen = [visitor, market, orders, ...Object.values(curation), ...Object.values(desks)].flat();
+const seen = [visitor, contact, market, orders, ...Object.values(curation), ...Object.values(desks)].flat();
 const patternOf = (page: string) => findWebUrl(new URL(page, 'http://localhost').pathname.replaceAll('/:id', '/1'));
 
 test('every address of the web is looked at in the browser, narrow and wide, by somebody who may see it', () => {

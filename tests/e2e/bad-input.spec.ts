@@ -10,7 +10,7 @@ import { type Newcomer, newcomer, registerByApi, returning } from './support/peo
 import { disguised, picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { umkmData } from './support/siti.ts';
-import { expect, expectAccessible, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
 const LONG_FORM = '/curation?form=umkm-data';
 
@@ -79,37 +79,38 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
   await expectAccessible(page);
 });
 
-test('a picture that is too small, and a document that only the server sees through, are refused word for word', async ({
-  page,
-  server,
-}) => {
-  const form = 'lapak-kecil';
-  const fixture = await readFile(fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url)), 'utf8');
-  await writeFile(
-    join(server.schemasDir, `forms/${form}.yaml`),
-    fixture
-      .replace('$id: bazar-mangrove', `$id: ${form}`)
-      .replace('title: Pendaftaran Bazar Mangrove', 'title: Lapak Kecil'),
-  );
-  await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/${form}`)).status).toBe(200);
-  const ratna = await newPerson(server);
-  await returning(page, server, ratna.email, ratna.password);
-  await page.goto(`/forms/${form}?langkah=barang`);
-  const photo = chooser(page, form, 'foto_lapak');
-  await expect(photo).toBeAttached();
-  const before = await filesOf(server);
+test(
+  'a picture that is too small, and a document that only the server sees through, are refused word for word',
+  LONG,
+  async ({ page, server }) => {
+    const form = 'lapak-kecil';
+    const fixture = await readFile(fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url)), 'utf8');
+    await writeFile(
+      join(server.schemasDir, `forms/${form}.yaml`),
+      fixture
+        .replace('$id: bazar-mangrove', `$id: ${form}`)
+        .replace('title: Pendaftaran Bazar Mangrove', 'title: Lapak Kecil'),
+    );
+    await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/${form}`)).status).toBe(200);
+    const ratna = await newPerson(server);
+    await returning(page, server, ratna.email, ratna.password);
+    await page.goto(`/forms/${form}?langkah=barang`);
+    const photo = chooser(page, form, 'foto_lapak');
+    await expect(photo).toBeAttached();
+    const before = await filesOf(server);
 
-  await photo.setInputFiles(await picture('kecil.jpg', 299, 300));
-  await notice(page, 'Terjadi Kesalahan pada file:kecil.jpg.');
-  await expect(fieldAt(page, form, 'foto_lapak')).toContainText(
-    'kecil.jpg berukuran 299 × 300 piksel; minimal 300 × 300 piksel.',
-  );
+    await photo.setInputFiles(await picture('kecil.jpg', 299, 300));
+    await notice(page, 'Terjadi Kesalahan pada file:kecil.jpg.');
+    await expect(fieldAt(page, form, 'foto_lapak')).toContainText(
+      'kecil.jpg berukuran 299 × 300 piksel; minimal 300 × 300 piksel.',
+    );
 
-  await chooser(page, form, 'surat_izin').setInputFiles(disguised('izin.pdf'));
-  await notice(page, 'izin.pdf jenis file tidak didukung.');
-  await expect(fieldAt(page, form, 'surat_izin')).toContainText('izin.pdf jenis file tidak didukung.');
-  expect(await filesOf(server)).toEqual(before);
-});
+    await chooser(page, form, 'surat_izin').setInputFiles(disguised('izin.pdf'));
+    await notice(page, 'izin.pdf jenis file tidak didukung.');
+    await expect(fieldAt(page, form, 'surat_izin')).toContainText('izin.pdf jenis file tidak didukung.');
+    expect(await filesOf(server)).toEqual(before);
+  },
+);
 
 test('a NIB of 12 digits is counted, the summary leads to each field, what was typed stays', async ({
   page,

@@ -7,7 +7,7 @@ import { callApi } from './support/calls.ts';
 import { fieldAt } from './support/fill.ts';
 import { newcomer, PASSWORD, readForm, registerByApi, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test, watch } from './support/test.ts';
 
 /** Other journeys walk the same server: each changed file is put back as it was. */
 const putBack = new Map<string, string>();
@@ -79,23 +79,39 @@ async function editOfVaried(server: Server): Promise<string> {
   return `/dashboard/member/products/edit/${items.find(({ variants }) => variants > 0)?.id}`;
 }
 
+/** Two people go from form to form, each on one page: who arrives anew each time reads all scripts anew. */
+let seller: Page;
+let newcomersPage: Page;
+let token: string;
+const complaints: string[] = [];
+test.beforeAll(async ({ browser, server }) => {
+  const person = newcomer('Penguji');
+  token = await registerByApi(server, person, 'member');
+  const enter = async ({ email, password }: { email: string; password: string }) => {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await watch(page.context(), complaints);
+    await returning(page, server, email, password);
+    return page;
+  };
+  newcomersPage = await enter(person);
+  seller = await enter({ email: 'siti@contoh.id', password: PASSWORD });
+});
+test.afterAll(async () => {
+  for (const page of [seller, newcomersPage]) await page.context().close();
+});
+
 test.afterEach(async ({ server }) => {
+  expect(complaints.splice(0), 'console errors and CSP violations').toEqual([]);
   for (const [id, text] of putBack) await writeFile(join(server.schemasDir, `forms/${id}.yaml`), text);
   putBack.clear();
 });
 
 for (const id of NINE_FORMS) {
-  test(`a changed label, limit and required flag of ${id} is on the screen without a rebuild`, async ({
-    page,
-    server,
-  }) => {
+  test(`a changed label, limit and required flag of ${id} is on the screen without a rebuild`, async ({ server }) => {
     const place = places[id] ?? { path: `/forms/${id}` };
-    const person = newcomer('Penguji');
-    const token = await registerByApi(server, person, 'member');
     const { label, name, isText, limit, flagged, isRequired, step } = await change(server, id, token);
 
-    const account = place.needsBusiness ? { email: 'siti@contoh.id', password: PASSWORD } : person;
-    await returning(page, server, account.email, account.password);
+    const page = place.needsBusiness ? seller : newcomersPage;
     const path = typeof place.path === 'string' ? place.path : await place.path(server);
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}langkah=${step}`);
     if (place.button) await page.getByRole('button', { name: place.button }).click();

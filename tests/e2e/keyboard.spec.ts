@@ -123,16 +123,17 @@ test('Ratna fills in her business and the UMKM form with the keyboard alone', LO
   await expectFocusKept(page);
 });
 
-test('Siti opens her business profile to change it and closes it again, and her focus goes along', async ({
-  page,
-  server,
-}) => {
-  await returning(page, server, 'siti@contoh.id');
-  await page.goto('/profile?page=business');
-  await go(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
-  const panel = page.getByRole('heading', { name: 'Ubah profil usaha' });
-  await expect(panel).toBeFocused();
-  await go(page, page.getByRole('button', { name: 'Batal' }));
-  await expect(page.getByRole('heading', { name: 'Profil usaha', exact: true })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
-});
+test(
+  'Siti opens her business profile to change it and closes it again, and her focus goes along',
+  LONG,
+  async ({ page, server }) => {
+    await returning(page, server, 'siti@contoh.id');
+    await page.goto('/profile?page=business');
+    await go(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
+    const panel = page.getByRole('heading', { name: 'Ubah profil usaha' });
+    await expect(panel).toBeFocused();
+    await go(page, page.getByRole('button', { name: 'Batal' }));
+    await expect(page.getByRole('heading', { name: 'Profil usaha', exact: true })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
+  },
+);

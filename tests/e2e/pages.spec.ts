@@ -2,9 +2,9 @@
 import { callApi } from './support/calls.ts';
 import { sellOne } from './support/goods.ts';
 import { look, lookThrough } from './support/look.ts';
-import { addressesOf, curation, half, market, orders, visitor } from './support/looks.ts';
+import { addressesOf, contact, curation, half, market, orders, visitor } from './support/looks.ts';
 import { linkIn, returning, tokenOf } from './support/people.ts';
-import { expect, test, untouchedDemo } from './support/test.ts';
+import { expect, LONG, test, untouchedDemo } from './support/test.ts';
 
 const demo = untouchedDemo();
 
@@ -15,12 +15,12 @@ test('a visitor, and somebody who follows the link to a new password', async ({ 
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/assets/Wizard-')) wizards.push(new URL(page.url()).pathname);
   });
-  await lookThrough(page, await addressesOf(server, '', visitor));
+  await lookThrough(page, await addressesOf(server, '', [...half(visitor), contact]));
   // Nobody without an account is asked to fill in anything else.
   expect(wizards).toEqual(['/contact-us']);
   await look(page, await linkIn(server, 'budi@contoh.id', /forgot-password\/page/));
 });
-test('budi, an order and the receipt of one that he has received', async ({ newContext }) => {
+test('budi, an order and the receipt of one that he has received', LONG, async ({ newContext }) => {
   test.setTimeout(300_000);
   const server = demo();
   const page = await (await newContext({ baseURL: server.url })).newPage();
@@ -38,13 +38,17 @@ test('a visitor on the marketplace: the list, nothing found, a product that sell
   const { id } = await sellOne(server, siti, 'Amplang yang Habis', { stock_quantity: 0 });
   for (const path of [...(await addressesOf(server, '', market)), `/product/${id}`]) await look(page, path);
 });
-test('the curation: entries on three desks, a score sheet, a period, an assisted business', async ({ newContext }) => {
-  test.setTimeout(300_000);
-  const server = demo();
-  const page = await (await newContext({ baseURL: server.url })).newPage();
-  for (const [email, looks] of Object.entries(curation)) {
-    const paths = await addressesOf(server, await tokenOf(server, email), half(looks));
-    await returning(page, server, email);
-    await lookThrough(page, paths);
-  }
-});
+test(
+  'the curation: entries on three desks, a score sheet, a period, an assisted business',
+  LONG,
+  async ({ newContext }) => {
+    test.setTimeout(300_000);
+    const server = demo();
+    const page = await (await newContext({ baseURL: server.url })).newPage();
+    for (const [email, looks] of Object.entries(curation)) {
+      const paths = await addressesOf(server, await tokenOf(server, email), looks);
+      await returning(page, server, email);
+      await lookThrough(page, paths);
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { callApi } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
 import { readForm, returning, tokenOf } from './support/people.ts';
 import { pdf, picture } from './support/pictures.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
 const file = fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url));
 
@@ -126,24 +126,25 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
   for (const [question, answer] of Object.entries(READ)) await expect(sheet).toContainText(question + answer);
 });
 
-test('electricity is asked for only when it is needed, and never gets in the way of sending when it is not', async ({
-  page,
-  server,
-}) => {
-  await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
-  await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
-  await returning(page, server, 'siti@contoh.id');
-  await page.goto('/forms/bazar-mangrove?langkah=lapak');
-  const power = page.getByLabel('Daya listrik (watt)');
-  await expect(page.getByRole('switch', { name: /Butuh listrik/ })).toBeVisible();
-  await expect(power).toHaveCount(0);
-  await page.getByRole('switch', { name: /Butuh listrik/ }).check();
-  await expect(power).toBeVisible();
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await expect(page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Daya listrik/ })).toBeVisible();
-  await page.getByRole('switch', { name: /Butuh listrik/ }).uncheck();
-  await expect(power).toHaveCount(0);
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await expect(page.getByRole('link', { name: /Daya listrik/ })).toHaveCount(0);
-});
+test(
+  'electricity is asked for only when it is needed, and never gets in the way of sending when it is not',
+  LONG,
+  async ({ page, server }) => {
+    await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
+    await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
+    await returning(page, server, 'siti@contoh.id');
+    await page.goto('/forms/bazar-mangrove?langkah=lapak');
+    const power = page.getByLabel('Daya listrik (watt)');
+    await expect(page.getByRole('switch', { name: /Butuh listrik/ })).toBeVisible();
+    await expect(power).toHaveCount(0);
+    await page.getByRole('switch', { name: /Butuh listrik/ }).check();
+    await expect(power).toBeVisible();
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await expect(page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Daya listrik/ })).toBeVisible();
+    await page.getByRole('switch', { name: /Butuh listrik/ }).uncheck();
+    await expect(power).toHaveCount(0);
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await expect(page.getByRole('link', { name: /Daya listrik/ })).toHaveCount(0);
+  },
+);

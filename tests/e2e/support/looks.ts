@@ -75,10 +75,12 @@ export const visitor: Look[] = [
   '/help',
   '/terms',
   '/privacy',
-  '/contact-us',
   '/forms/umkm-data',
   '/tidak-ada',
 ];
+
+/** Where anybody fills something in. */
+export const contact: Look = '/contact-us';
 
 export const market: Look[] = [
   '/marketplace',
