@@ -17,6 +17,8 @@ const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
     display: 'grid',
     gap: 12,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // What lies below the first screen is laid out when somebody comes near: a third of what the first paint waits for.
+    '& > li:nth-of-type(n + 7)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 330px' },
     [theme.breakpoints.up('md')]: { gap: 16, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${Math.min(columns, 4)}, minmax(0, 1fr))` },
     [theme.breakpoints.up('xl')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
@@ -25,7 +27,7 @@ const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
 
 /** Beside a column of filters (4) a card is about as wide as one of five without it. */
 const sizesOf = (columns: Columns) =>
-  `(min-width: 1280px) ${columns === 6 ? 190 : 225}px, (min-width: 768px) 30vw, calc(50vw - 22px)`;
+  `(min-width: 1280px) ${columns === 6 ? 190 : 225}px, (min-width: 768px) 30vw, calc(50vw - 24px)`;
 
 interface Props {
   products: Product[];
