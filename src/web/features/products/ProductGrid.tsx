@@ -17,8 +17,6 @@ const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
     display: 'grid',
     gap: 12,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // What lies below the first screen is laid out when somebody comes near: a third of what the first paint waits for.
-    '& > li:nth-of-type(n + 7)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 330px' },
     [theme.breakpoints.up('md')]: { gap: 16, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${Math.min(columns, 4)}, minmax(0, 1fr))` },
     [theme.breakpoints.up('xl')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
