@@ -1,4 +1,4 @@
-/** No page of the product is looked at by nobody: behind a login half of them in `npm test`, all with full counts. */
+/** No page of the product is looked at by nobody: half of them in `npm test`, all with full counts. */
 import { expect, test } from 'vitest';
 import { findWebUrl, webUrls } from '#contract/paths.ts';
 import { contact, curation, desks, market, orders, pageOf, visitor } from './e2e/support/looks.ts';

@@ -22,7 +22,7 @@ export type Look = string | OfRecord;
 
 export const pageOf = (look: Look): string => (typeof look === 'string' ? look : look.page);
 
-/** Half of somebody's pages, always the same; with full counts all. For those that journeys open too, and look at on their way. */
+/** Half of somebody's pages, always the same; with full counts all. */
 export function half(looks: Look[]): Look[] {
   const chosen = drawn(looks.map(pageOf), Math.ceil(looks.length / 2));
   return looks.filter((look) => chosen.includes(pageOf(look)));
