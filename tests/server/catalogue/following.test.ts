@@ -1,5 +1,7 @@
 /** What is kept ready follows what was written, whoever wrote it. */
 import { beforeAll, expect, test } from 'vitest';
+import type { Tx } from '#server/database/door.ts';
+import { insertVariants, lockProduct, updateVariant } from '#server/features/member-products/queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Shelf, shelfOf } from './shelf.ts';
 
@@ -138,31 +140,29 @@ test('pictures beside the first one come, change their order and go', async () =
 });
 
 test('buyers, a price and a new variant at the same moment leave the right sum', async () => {
-  const id = await shelf.product((await shelf.shop()).id, {}, [
+  const shop = await shelf.shop();
+  const id = await shelf.product(shop.id, {}, [
     { name: 'Kecil', price: 10_000, stock_quantity: 50 },
     { name: 'Besar', price: 20_000, stock_quantity: 50 },
   ]);
   const variants = await variantsOf(id);
-  const buy = (n: number) =>
+  // The product is locked before its variants, as by everybody who writes both: turned round, each buyer would be a deadlock.
+  const change = (write: (trx: Tx) => Promise<unknown>) =>
     world.db.tx(async (trx) => {
-      await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-      await trx
+      await lockProduct(trx, shop.id, id);
+      await write(trx);
+    });
+  const buy = (n: number) =>
+    change((trx) =>
+      trx
         .updateTable('variants')
         .set((is) => ({ stock_quantity: is('stock_quantity', '-', 1) }))
         .where('id', '=', variants[n % 2]?.id as string)
-        .execute();
-    });
-  // As the product writes: what loses a deadlock is tried again.
-  const cheaper = () =>
-    world.db.tx((trx) =>
-      trx
-        .updateTable('variants')
-        .set({ price: 9_000 })
-        .where('id', '=', variants[0]?.id as string)
         .execute(),
     );
+  const cheaper = () => change((trx) => updateVariant(trx, variants[0]?.id as string, { price: 9_000 }));
   const added = { product_id: id, name: 'Baru', price: 30_000, stock_quantity: 7 };
-  const add = () => world.db.tx((trx) => trx.insertInto('variants').values(added).execute());
+  const add = () => change((trx) => insertVariants(trx, [added]));
   await Promise.all([...Array.from({ length: 20 }, (_, n) => buy(n)), cheaper(), add()]);
   expect(await productOf(id)).toMatchObject({ price: 9_000, price_max: 30_000, stock_quantity: 87 });
 });
