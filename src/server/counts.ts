@@ -1,11 +1,15 @@
 /**
  * Totals that are dear to count, remembered for as long as counting them was dear: with `rest` 1000, a millisecond's work
- * stands for a second, and never longer than a minute. Who asks while it is counted waits for the one count.
+ * stands for a second, and never longer than a minute. Who asks while it is counted for the first time waits for the one
+ * count; what is asked for in the last fifth of its time is counted anew meanwhile, so that nobody waits for it again.
  */
 const LONGEST_MS = 60_000;
+const FRESH = 0.8;
 
 interface Kept<T> {
   value: Promise<T>;
+  /** From then on whoever asks has it counted anew, but is not kept waiting. */
+  due: number;
   until: number;
 }
 
@@ -19,23 +23,39 @@ export class Counts<T> {
     this.#rest = rest;
   }
 
-  async get(key: string, count: () => Promise<T>): Promise<T> {
+  get(key: string, count: () => Promise<T>): Promise<T> {
+    const now = performance.now();
     const kept = this.#kept.get(key);
-    if (kept && kept.until > performance.now()) return kept.value;
+    if (!kept || kept.until <= now) return this.#count(key, count);
+    if (kept.due <= now) {
+      kept.due = Number.POSITIVE_INFINITY;
+      // Where that fails, what is known stands until its time is over.
+      const value = count();
+      value.then(() => this.#keep(key, value, performance.now() - now)).catch(() => undefined);
+    }
+    return kept.value;
+  }
+
+  async #count(key: string, count: () => Promise<T>): Promise<T> {
     const began = performance.now();
-    const fresh: Kept<T> = { value: count(), until: Number.POSITIVE_INFINITY };
-    this.#kept.delete(key);
-    this.#kept.set(key, fresh);
-    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value as string);
+    const value = count();
+    this.#keep(key, value, Number.POSITIVE_INFINITY);
     try {
-      const value = await fresh.value;
-      const now = performance.now();
-      fresh.until = now + Math.min(LONGEST_MS, (now - began) * this.#rest);
-      return value;
+      await value;
     } catch (error) {
       this.#kept.delete(key);
       throw error;
     }
+    this.#keep(key, value, performance.now() - began);
+    return value;
+  }
+
+  #keep(key: string, value: Promise<T>, cost: number): void {
+    const life = Math.min(LONGEST_MS, cost * this.#rest);
+    const now = performance.now();
+    this.#kept.delete(key);
+    this.#kept.set(key, { value, due: now + FRESH * life, until: now + life });
+    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value as string);
   }
 }
 

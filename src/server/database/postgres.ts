@@ -16,6 +16,8 @@ export function openPool(url: string, { patient = false, onError }: PoolOptions)
     application_name: 'sentra-umkm',
     max: patient ? 2 : 10,
     connectionTimeoutMillis: 3_000,
+    // A connection takes the plans that it keeps with it: the next one would plan every filter of the marketplace anew.
+    idleTimeoutMillis: 10 * 60_000,
     statement_timeout: patient ? 0 : 5_000,
     lock_timeout: patient ? 60_000 : 5_000,
     idle_in_transaction_session_timeout: patient ? 0 : 15_000,

@@ -38,8 +38,10 @@ class Totals {
   }
   async of({ category, district, rating = 0, sort: _, ...rest }: Wanted): Promise<number> {
     const wanted = { category, district, rating: rating || undefined, ...rest };
+    // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
+    const key = { ...wanted, open: rest.open && true };
     if (Object.values(rest).some((value) => value !== undefined))
-      return this.#others.get(JSON.stringify(wanted), () => countCards(this.#db, wanted));
+      return this.#others.get(JSON.stringify(key), () => countCards(this.#db, wanted));
     let total = 0;
     for (const share of await this.shares())
       if (

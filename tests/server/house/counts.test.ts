@@ -1,0 +1,100 @@
+/** Dear totals: counted once for all who ask, and anew before their time is over. The clock is the test's own. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Counts } from '#server/counts.ts';
+
+const COST_MS = 20;
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
+afterAll(() => void vi.useRealTimers());
+
+const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const after = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, COST_MS, value));
+
+/** Tells how often it was counted so far. */
+function counting() {
+  let times = 0;
+  return () => after(++times);
+}
+
+/** What is told at once, without the clock moving on; nothing where one would have to wait. */
+const atOnce = (answer: Promise<number>) => Promise.race([answer, passes(0).then(() => undefined)]);
+
+/** Counted at 0, and known until 100 times its cost later. */
+async function known(count: () => Promise<number>): Promise<Counts<number>> {
+  const counts = new Counts<number>({ most: 1, rest: 100 });
+  const first = counts.get('', count);
+  await passes(COST_MS);
+  expect(await first).toBe(1);
+  return counts;
+}
+
+test('who asks while it is counted for the first time waits for the one count', async () => {
+  const counts = new Counts<number>({ most: 1, rest: 100 });
+  const count = counting();
+  const answers = Promise.all([counts.get('', count), counts.get('', count)]);
+  expect(await atOnce(counts.get('', count))).toBeUndefined();
+  await passes(COST_MS);
+  expect(await answers).toEqual([1, 1]);
+});
+
+test('a total that is asked for again and again is counted anew once a life, and nobody waits for it', async () => {
+  const count = vi.fn(counting());
+  const counts = await known(count);
+  for (let asked = 0; asked < 1_000; asked++) {
+    expect(await atOnce(counts.get('', count))).toBeGreaterThan(0);
+    await passes(10);
+  }
+  // 10 seconds, and a count each four fifths of two.
+  expect(count).toHaveBeenCalledTimes(7);
+  expect(await counts.get('', count)).toBe(7);
+});
+
+test('what nobody asked for in its time is counted before it is told', async () => {
+  const count = counting();
+  const counts = await known(count);
+  await passes(100 * COST_MS);
+  const answer = counts.get('', count);
+  expect(await atOnce(answer)).toBeUndefined();
+  await passes(COST_MS);
+  expect(await answer).toBe(2);
+});
+
+test('nothing is known for longer than a minute, however dear it was', async () => {
+  const counts = new Counts<number>({ most: 1, rest: 1_000_000 });
+  const count = counting();
+  void counts.get('', count);
+  await passes(COST_MS + 60_000);
+  expect(await atOnce(counts.get('', count))).toBeUndefined();
+});
+
+test('a count that fails is told to who waits, and the next one is a new one', async () => {
+  const counts = new Counts<number>({ most: 1, rest: 100 });
+  await expect(counts.get('', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await counts.get('', async () => 7)).toBe(7);
+});
+
+test('a count that fails while an older one stands is tried once, and told to nobody until then', async () => {
+  const counts = await known(counting());
+  const fails = vi.fn(() => Promise.reject(new Error('no database')));
+  await passes(90 * COST_MS);
+  expect(await counts.get('', fails)).toBe(1);
+  expect(await counts.get('', fails)).toBe(1);
+  expect(fails).toHaveBeenCalledTimes(1);
+  await passes(10 * COST_MS);
+  await expect(counts.get('', fails)).rejects.toThrow('no database');
+});
+
+test('the one that was counted longest ago is forgotten first', async () => {
+  const counts = new Counts<string>({ most: 2, rest: 100 });
+  const told = async (key: string, value: string) => {
+    const answer = counts.get(key, () => after(value));
+    await passes(COST_MS);
+    return answer;
+  };
+  for (const key of ['a', 'b', 'c']) await told(key, 'once');
+  expect([await told('b', 'again'), await told('c', 'again'), await told('a', 'again')]).toEqual([
+    'once',
+    'once',
+    'again',
+  ]);
+});
