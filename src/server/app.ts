@@ -12,6 +12,7 @@ import { registerUpkeep } from './jobs/upkeep.ts';
 import { loggerOf, requestLog } from './log.ts';
 import { makeSendMail } from './mail.ts';
 import access from './plugins/access.ts';
+import answering from './plugins/answering.ts';
 import contract from './plugins/contract.ts';
 import door from './plugins/door.ts';
 import errors, { handleError, refuseSocket } from './plugins/errors.ts';
@@ -73,6 +74,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(errors);
   await app.register(headers);
   await app.register(traffic);
+  await app.register(answering);
   await app.register(validation);
   await app.register(openapi);
   await app.register(contract);

@@ -1,10 +1,13 @@
 /**
  * Totals that are dear to count, remembered for as long as counting them was dear: with `rest` 1000, a millisecond's work
  * stands for a second, and never longer than a minute. Who asks while it is counted for the first time waits for the one
- * count; what is asked for in the last fifth of its time is counted anew meanwhile, so that nobody waits for it again.
+ * count. What is asked for late in its time is counted anew meanwhile, so that nobody waits for it again; how late is drawn,
+ * since what was counted in one moment would be due in one moment too.
  */
+import { Semaphore } from './semaphore.ts';
+
 const LONGEST_MS = 60_000;
-const FRESH = 0.8;
+const LATE = { from: 0.5, to: 0.9 };
 
 interface Kept<T> {
   value: Promise<T>;
@@ -15,6 +18,8 @@ interface Kept<T> {
 
 export class Counts<T> {
   readonly #kept = new Map<string, Kept<T>>();
+  /** One after the other: nobody waits for them, but everybody waits for the database. */
+  readonly #anew = new Semaphore(1, Number.POSITIVE_INFINITY);
   readonly #most: number;
   readonly #rest: number;
   /** `most` keys are remembered; the one that was counted longest ago is forgotten first. */
@@ -30,10 +35,17 @@ export class Counts<T> {
     if (kept.due <= now) {
       kept.due = Number.POSITIVE_INFINITY;
       // Where that fails, what is known stands until its time is over.
-      const value = count();
-      value.then(() => this.#keep(key, value, performance.now() - now)).catch(() => undefined);
+      this.#anew.run(() => this.#renew(key, kept, count)).catch(() => undefined);
     }
     return kept.value;
+  }
+
+  async #renew(key: string, kept: Kept<T>, count: () => Promise<T>): Promise<void> {
+    if (this.#kept.get(key) !== kept) return;
+    const began = performance.now();
+    const value = count();
+    await value;
+    this.#keep(key, value, performance.now() - began);
   }
 
   async #count(key: string, count: () => Promise<T>): Promise<T> {
@@ -54,7 +66,11 @@ export class Counts<T> {
     const life = Math.min(LONGEST_MS, cost * this.#rest);
     const now = performance.now();
     this.#kept.delete(key);
-    this.#kept.set(key, { value, due: now + FRESH * life, until: now + life });
+    this.#kept.set(key, {
+      value,
+      due: now + life * (LATE.from + Math.random() * (LATE.to - LATE.from)),
+      until: now + life,
+    });
     if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value as string);
   }
 }

@@ -46,6 +46,8 @@ declare module 'fastify' {
     multipart?: boolean;
     /** Answers bytes. */
     binary?: boolean;
+    /** Stays open as long as whoever asked: nobody waits for its answer. */
+    endless?: boolean;
     /** Not part of the API: no contract is asked of it. */
     outside?: boolean;
   }

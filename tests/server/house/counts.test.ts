@@ -1,11 +1,17 @@
-/** Dear totals: counted once for all who ask, and anew before their time is over. The clock is the test's own. */
+/** Dear totals: counted once for all who ask, and anew before their time is over. The clock and the dice are the test's own. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Counts } from '#server/counts.ts';
 
 const COST_MS = 20;
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
-afterAll(() => void vi.useRealTimers());
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.75);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const after = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, COST_MS, value));

@@ -49,7 +49,7 @@ export default async function notificationRoutes(app: App): Promise<void> {
   app.get(
     '/users/events',
     {
-      config: { access: 'session', binary: true },
+      config: { access: 'session', binary: true, endless: true },
       schema: {
         summary: 'My notifications as they happen; resumed by Last-Event-ID',
         produces: ['text/event-stream'],

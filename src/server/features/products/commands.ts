@@ -29,7 +29,7 @@ export const wantedOf = ({
 class Totals {
   readonly #db: Database;
   readonly #shares = new Counts<Share[]>({ most: 1, rest: 100 });
-  readonly #others = new Counts<number>({ most: 1_000, rest: 2_000 });
+  readonly #others = new Counts<number>({ most: 1_000, rest: 10_000 });
   constructor(db: Database) {
     this.#db = db;
   }

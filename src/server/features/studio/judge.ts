@@ -1,4 +1,5 @@
 /** What the server says about texts under work: findings, the document that they make, what is different in it. */
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Checked, SaidChange, StudioFiles } from '#contract/studio.ts';
 import { compareForms } from '#engine/compare.ts';
 import { inWords, sayChanges } from '#engine/studio/said.ts';
@@ -20,6 +21,8 @@ export interface Verdict {
 export async function judgeTexts(app: App, id: string, desk: Desk, files: StudioFiles): Promise<Verdict> {
   const { base, published } = desk;
   const laid = layOver(base, id, files);
+  // Tens of milliseconds on end: in between, others are answered.
+  await letOthersIn();
   for (const list of listMoved(desk, { over: desk.work?.files?.over ?? {}, ...files }))
     laid.add([{ path: ['enum'], level: 'warning', code: 'list-moved', params: { list } }], list);
   const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));

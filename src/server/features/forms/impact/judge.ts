@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImpactReport } from '#contract/studio.ts';
 import { witaDay } from '#engine/opening-hours.ts';
 import type { FormDoc } from '#engine/types.ts';
+import { answering } from '../../../plugins/answering.ts';
 import type { App } from '../../../types.ts';
 import { buildModule } from '../module.ts';
 import { findModule, findVersion } from '../queries.ts';
@@ -12,6 +13,7 @@ export type Numbers = Omit<ImpactReport, 'kind' | 'refused'>;
 export interface Begin {
   secret: string;
   today: string;
+  answering: Int32Array;
 }
 /** To the thread, and back. Each is answered once, in order. */
 export type Told =
@@ -64,7 +66,7 @@ export interface Progress {
 
 /** Yields how far it is; returns the numbers of each form, in the order given. Whoever stops listening ends it. */
 export async function* judgeStored(app: App, docs: FormDoc[]): AsyncGenerator<Progress, Numbers[]> {
-  const thread = new Thread({ secret: app.config.secretKey, today: witaDay(new Date()) });
+  const thread = new Thread({ secret: app.config.secretKey, today: witaDay(new Date()), answering });
   try {
     const plans = await Promise.all(docs.map((doc) => planOf(app, doc)));
     const at = { done: 0, total: plans.reduce((sum, plan) => sum + plan.total, 0) };

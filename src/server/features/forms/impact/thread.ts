@@ -20,20 +20,21 @@ interface Version {
   validators: Validators;
 }
 
-const { secret, today } = workerData as Begin;
+const { secret, today, answering } = workerData as Begin;
 // On Linux this is the thread's own: where there are fewer cores than work, those who wait for a page come first.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 const crypt = makeCrypt(secret);
 const HIDDEN = '••••••';
 const LONGEST = 60;
 const AT_ONCE = 25;
-const REST = 1.5;
-const FORGETTING = 1.5;
+/** So many times as long as they took it rests after that many records, and waits for others at most. */
+const REST = 1;
+const PATIENCE = 1;
 
 let after: Version;
 let tally: Tally;
 let versions = new Map<number, Version>();
-let worked = Number.POSITIVE_INFINITY;
+let patience = 0;
 
 /** As staff read it in lists: labels for codes, nothing of what is private now or was when it was answered. */
 function show(field: FieldDoc | undefined, value: unknown): string {
@@ -80,16 +81,31 @@ function judge(of: Part, row: StoredRow): void {
   tally.add(of, hide(judged, before?.doc ?? null));
 }
 
-/**
- * A few milliseconds at a time, and half as long again at rest: who asks for a page meanwhile hardly meets it. What took
- * longer than lately was waiting for a core that others had: it needs no rest.
- */
-async function judgeAll(of: Part, rows: StoredRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
+/** While somebody waits for an answer of this process, the cores are theirs. */
+function giveWay(): void {
+  while (patience > 0) {
+    const waiting = Atomics.load(answering, 0);
+    if (waiting === 0) return;
     const began = performance.now();
-    for (const row of rows.slice(at, at + AT_ONCE)) judge(of, row);
-    worked = Math.min(performance.now() - began, worked * FORGETTING);
-    await new Promise((resolve) => setTimeout(resolve, REST * worked));
+    Atomics.wait(answering, 0, waiting, patience);
+    patience -= performance.now() - began;
+  }
+}
+
+const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+/** A few milliseconds at a time, so that whoever asks for a page meanwhile hardly meets it. */
+function judgeAll(of: Part, rows: StoredRow[]): void {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    let worked = 0;
+    for (const row of rows.slice(at, at + AT_ONCE)) {
+      giveWay();
+      const began = performance.now();
+      judge(of, row);
+      worked += performance.now() - began;
+    }
+    patience += PATIENCE * worked;
+    Atomics.wait(nobody, 0, 0, REST * worked);
   }
 }
 
@@ -104,7 +120,7 @@ async function hear(told: Told): Promise<Said> {
       versions.set(told.version, { doc: told.doc, validators: await loadModule(told.code) });
       return { kind: 'ready' };
     case 'rows':
-      await judgeAll(told.of, told.rows);
+      judgeAll(told.of, told.rows);
       return { kind: 'ready' };
     case 'sum':
       return { kind: 'sum', numbers: tally.numbers };

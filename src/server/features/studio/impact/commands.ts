@@ -1,5 +1,6 @@
 /** What publishing would do to what was answered: told line by line while it is reckoned, the report last. */
 import { Readable } from 'node:stream';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
@@ -17,6 +18,7 @@ export async function streamImpact(app: App, id: string, asked: ImpactBody): Pro
   if ((running.get(app.db) ?? 0) >= MOST_AT_ONCE) throw problems.TOO_MANY(5);
   const desk = await openDesk(app, id);
   const files = 'files' in asked ? asked.files : await readRestored(app, id, desk, asked.version);
+  await letOthersIn();
   const verdict = await judgeTexts(app, id, desk, files);
   return Readable.from(lines(app, verdict), { objectMode: false });
 }
@@ -39,6 +41,7 @@ async function* reckon(app: App, { laid, kind, also }: Verdict): AsyncGenerator<
   const refused = laid.findings.filter(({ level }) => level === 'error');
   const [own] = laid.candidates;
   if (!own) return yield line({ report: { kind, ...NOTHING, refused } });
+  await letOthersIn();
   const inForce = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
   // Other words of another form move no answer.
   const others = also.filter(({ doc }) => {
