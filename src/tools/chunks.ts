@@ -20,7 +20,7 @@ const UNUSED =
 /** Vite's helper of dynamic imports, and our own in its place. */
 const HELPER = '\0vite/preload-helper.js';
 const OURS = join(ROOT, 'src/web/load.ts');
-/** boot.ts needs it before the first paint, and must not bring the base along. */
+/** boot.ts needs it, and must not bring the base along. */
 const isApart = (id: string) => id === HELPER || id === OURS;
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;

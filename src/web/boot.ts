@@ -1,6 +1,2 @@
-/** The only script in index.html: a page that came rendered may paint before the application starts. */
-const start = () => {
-  void import('./main.tsx');
-};
-if (document.getElementById('root')?.firstElementChild) requestAnimationFrame(() => setTimeout(start));
-else start();
+/** The only module that index.html names; the frame of a built page says when it starts (plugins/pages/template.ts). */
+void import('./main.tsx');

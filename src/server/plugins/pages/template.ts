@@ -28,6 +28,41 @@ function withStyles(html: string, webDir: string): string {
   });
 }
 
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** The files that an entry needs before it can do anything, by the build's manifest: its own, and those of what it starts. */
+function filesOf(webDir: string): string[] {
+  const file = join(webDir, '.vite/manifest.json');
+  if (!existsSync(file)) return [];
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+  const found = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(walk);
+  };
+  for (const name of ['index.html', ...(chunks['index.html']?.dynamicImports ?? [])]) walk(name);
+  return [...found].map((name) => `/${name}`);
+}
+
+/**
+ * A page that came rendered is painted first. Then all files of the application are asked for at once: each names the next,
+ * and on a slow line every step of that way is a large part of a second.
+ */
+function withStart(html: string, webDir: string): string {
+  const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
+  return html.replace(entry, (_, address: string) => {
+    const files = JSON.stringify(filesOf(webDir));
+    const start = `()=>{for(const href of ${files})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import("${address}")}`;
+    return `<script type="module" nonce="__NONCE__">const start=${start};document.getElementById("root").firstElementChild?requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))):start()</script>`;
+  });
+}
+
 export interface Template {
   /** Without anything rendered: the browser does it all. */
   empty: string;
@@ -53,5 +88,6 @@ export function templateOf(html: string, config: Pick<Config, 'mapTiles' | 'mapA
 export function readTemplate(config: Config): Template | null {
   const file = join(config.webDir, 'index.html');
   if (!existsSync(file)) return null;
-  return templateOf(withStyles(readFileSync(file, 'utf8'), config.webDir), config);
+  const { webDir } = config;
+  return templateOf(withStart(withStyles(readFileSync(file, 'utf8'), webDir), webDir), config);
 }
