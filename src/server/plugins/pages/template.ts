@@ -58,8 +58,13 @@ function withStart(html: string, webDir: string): string {
   const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
   return html.replace(entry, (_, address: string) => {
     const files = JSON.stringify(filesOf(webDir));
-    const start = `()=>{for(const href of ${files})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import("${address}")}`;
-    return `<script type="module" nonce="__NONCE__">const start=${start};document.getElementById("root").firstElementChild?requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))):start()</script>`;
+    const start = [
+      'const add=(tag,more)=>document.head.append(Object.assign(document.createElement(tag),more))',
+      `const start=()=>{for(const href of ${files})add("link",{rel:"modulepreload",href});add("script",{type:"module",src:"${address}"})}`,
+      'const painted=(then)=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(then)))',
+      'document.getElementById("root").firstElementChild?painted(start):start()',
+    ];
+    return `<script type="module" nonce="__NONCE__">${start.join(';')}</script>`;
   });
 }
 
