@@ -111,6 +111,8 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}`);
 const unrun = skipped();
 if (unrun.count > 0) console.log(`\n${unrun.count} skipped:\n${unrun.lines.join('\n')}`);
+if (!long)
+  console.log('(Journeys tagged @long and files named *.long.test.ts run in `npm run test:long`, with full counts.)');
 if (long) console.log(`(Drawn from SEED=${process.env.SEED}: with it the same draws come again.)`);
 if (!postgres)
   console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well: some run only there.)');

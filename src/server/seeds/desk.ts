@@ -1,6 +1,6 @@
 /** What every part of the demo needs at hand: the application, drawings by name, and how a person comes in. */
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { MEDIA_WIDTHS } from '#contract/uploads.ts';
 import { insertFile } from '../features/files/queries.ts';
 import { fileStore, storeUpload } from '../features/uploads/commands.ts';
@@ -74,7 +74,9 @@ function isJudged({ app }: Desk, form: string, field: string): boolean {
 async function drawnFile(desk: Desk, drawing: Drawing): Promise<Buffer> {
   const file = await fileStore(desk.app).temporary();
   await desk.studio.draw({ ...drawing, file });
-  return readFile(file);
+  const bytes = await readFile(file);
+  await rm(file);
+  return bytes;
 }
 
 /** Our own drawings need no judge: they are drawn in all widths at once, and lie in the store once, however many show them. */

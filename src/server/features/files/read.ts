@@ -1,5 +1,5 @@
 /** One read of one file: the right first, then a line in the audit when somebody else looks, then the bytes. */
-import type { ReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
@@ -9,7 +9,7 @@ import { mayReadFile } from './readers.ts';
 
 export interface OpenFile {
   row: FileRow;
-  stream: ReadStream;
+  stream: Readable;
   bytes: number;
 }
 

@@ -2,8 +2,9 @@
 export { nameFiles, unnameFiles } from '../files/commands.ts';
 export { anyBody } from './any-body.ts';
 export { convertFields } from './convert.ts';
-export { fileStore, qrisPayloadAad, storeUpload, type UploadInput } from './keep.ts';
+export { qrisPayloadAad, storeUpload, type UploadInput } from './keep.ts';
 export { type ReadAnswers, type ReadOptions, readAnswers, readMultipart } from './multipart.ts';
+export { fileStore } from './open-store.ts';
 export { partsOf } from './parts-of.ts';
 export type { Uploader } from './rules.ts';
 export { destroyFiles, sweepUploads } from './sweep.ts';

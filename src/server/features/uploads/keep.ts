@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MEDIA_WIDTHS } from '#contract/uploads.ts';
 import { maxBytesOf } from '#engine/files.ts';
@@ -12,13 +11,12 @@ import { deleteFile, type FileRow, insertFile } from '../files/queries.ts';
 import { judgeFile, pictureRefusal } from './judge.ts';
 import { cleanFileName, KINDS } from './kinds.ts';
 import { FileRefused, type Reason, refuseFiles } from './notices.ts';
+import { fileStore } from './open-store.ts';
 import { PicturesBusy, rewritePicture, shrinkPicture } from './pictures.ts';
 import { readQrisPicture } from './qris.ts';
 import { type Received, receive } from './receive.ts';
 import { findPlace, type Place, type Uploader } from './rules.ts';
-import { type FileStore, FolderStore, type StoreKey } from './store.ts';
-
-export const fileStore = (app: Pick<App, 'config'>): FileStore => new FolderStore(join(app.config.dataDir, 'files'));
+import type { FileStore, StoreKey } from './store.ts';
 
 export interface UploadInput {
   form: string;

@@ -7,6 +7,7 @@ import type { App } from '../../types.ts';
 import { presentUpload } from '../files/present.ts';
 import { findFile } from '../files/queries.ts';
 import { anyBody } from './any-body.ts';
+import { fileStore } from './open-store.ts';
 import { receiveUpload } from './parts.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -19,9 +20,8 @@ const Body = Type.Object({
 const BUDGET = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
 
 export default async function uploadRoutes(app: App): Promise<void> {
-  // Better no start than files that silently lie elsewhere than somebody asked for.
-  if (app.config.s3)
-    throw new Error('S3_ENDPOINT belum didukung: berkas disimpan di DATA_DIR/files. Kosongkan S3_ENDPOINT.');
+  // Better no start than files that nobody can keep.
+  app.addHook('onReady', () => fileStore(app).open());
 
   app.post(
     '/uploads',

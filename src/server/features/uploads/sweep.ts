@@ -2,7 +2,7 @@
 import { MEDIA_WIDTHS } from '#contract/uploads.ts';
 import type { App } from '../../types.ts';
 import { type Bytes, deleteFile, deleteUnnamed, findFile, isWanted } from '../files/queries.ts';
-import { fileStore } from './keep.ts';
+import { fileStore } from './open-store.ts';
 import type { FileStore, StoreKey } from './store.ts';
 
 const HOUR = 3_600_000;

@@ -1,0 +1,121 @@
+/** The few calls of S3 that the store needs, signed, each tried three times. Source: Amazon S3 API reference, signature version 4. */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '../../config.ts';
+
+export type BucketSettings = NonNullable<Config['s3']>;
+type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+interface Call {
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+const TRIES = 3;
+/** For the head of an answer: its body may take as long as whoever reads it. */
+const ANSWER_MS = 30_000;
+
+/** The bucket does not answer, or refuses us: people are told 503, they may try again. */
+export class StoreUnreachable extends Error {
+  readonly statusCode = 503;
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`The store of files does not answer: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export class BucketClient {
+  readonly #address: string;
+  readonly #signer: AwsClient;
+
+  constructor({ endpoint, region, bucket, accessKey, secretKey }: BucketSettings) {
+    // The bucket in the path works with every store; a host name of its own does not.
+    this.#address = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+    this.#signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
+  }
+
+  /** The whole answer as text; null for what is not there. Throws StoreUnreachable. */
+  async ask(method: Method, name: string, call?: Call): Promise<string | null> {
+    const text = await (await this.answer(method, name, call))?.text().catch(broken);
+    // A copy may fail after its 200 went out.
+    if (text?.includes('<Error>')) throw new StoreUnreachable(codeIn(text));
+    return text ?? null;
+  }
+
+  /** An answer whose body is the caller's to read; null for what is not there. Throws StoreUnreachable. */
+  async answer(method: Method, name: string, call: Call = {}): Promise<Response | null> {
+    let reason = '';
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      if (tries > 1) await sleep(100 * tries * (1 + Math.random()));
+      const answer = await this.#send(method, name, call).catch((error: unknown) => reasonOf(error));
+      if (typeof answer === 'string') {
+        reason = answer;
+        continue;
+      }
+      if (answer.ok) return answer;
+      const text = await answer.text().catch(() => '');
+      if (answer.status === 404) return null;
+      reason = `${answer.status} ${codeIn(text)}`.trim();
+      if (answer.status < 500 && answer.status !== 429) break;
+    }
+    throw new StoreUnreachable(reason);
+  }
+
+  /** Everything whose name begins so, in pages of the store's own size. */
+  async *list(prefix: string): AsyncIterable<{ name: string; at: Date }> {
+    const query: Record<string, string> = { 'list-type': '2', prefix };
+    for (;;) {
+      const page = (await this.ask('GET', '', { query })) ?? '';
+      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const [name, at] = [textIn(entry, 'Key'), textIn(entry, 'LastModified')];
+        if (name && at) yield { name, at: new Date(at) };
+      }
+      const next = textIn(page, 'NextContinuationToken');
+      if (!next) return;
+      query['continuation-token'] = next;
+    }
+  }
+
+  async #send(method: Method, name: string, { query = {}, headers, body }: Call): Promise<Response> {
+    const url = new URL(name === '' ? this.#address : `${this.#address}/${name}`);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+    // With it the store finds out by itself whether a byte was lost on the way.
+    const digest = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signed = { ...headers, 'x-amz-content-sha256': digest };
+    const request = await this.#signer.sign(url, {
+      method,
+      headers: signed,
+      body: body as Uint8Array<ArrayBuffer> | undefined,
+    });
+    // Signed by nobody, since a proxy may change it: bytes are wanted as they lie there.
+    request.headers.set('accept-encoding', 'identity');
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error('timeout')), ANSWER_MS);
+    try {
+      return await fetch(request, { signal: patience.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Of an element that stands once and holds text only: names and tokens need no parser of XML. */
+function textIn(xml: string, element: string): string | undefined {
+  const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+  return found?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+const codeIn = (text: string) => textIn(text, 'Code') ?? '';
+
+/** `fetch failed` says nothing; what lies behind it does. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  const { code, message: inner } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? inner ?? message;
+}
+const broken = (error: unknown) => {
+  throw new StoreUnreachable(reasonOf(error));
+};

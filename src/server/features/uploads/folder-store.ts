@@ -1,0 +1,92 @@
+/** The store in a folder of this machine: renamed into its place once it is whole, and flushed with the folder around it. */
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ASIDE, type FileStore, keyOf, nameOf, type StoreKey, VISIBILITIES } from './store.ts';
+import { TemporaryFolder } from './temporary.ts';
+
+export class FolderStore extends TemporaryFolder implements FileStore {
+  async open(): Promise<void> {
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
+  }
+
+  async put(path: string, key: StoreKey): Promise<void> {
+    const folder = dirname(this.path(key));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await flush(path);
+    await rename(path, this.path(key));
+    await flush(folder);
+  }
+
+  async read(key: StoreKey): Promise<{ stream: Readable; bytes: number } | null> {
+    try {
+      const handle = await open(this.path(key), constants.O_RDONLY | constants.O_NOFOLLOW);
+      const { size } = await handle.stat();
+      return { stream: createReadStream('', { fd: handle, autoClose: true }), bytes: size };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async has(key: StoreKey): Promise<boolean> {
+    return (await stat(this.path(key)).catch(() => null)) !== null;
+  }
+
+  async touch(key: StoreKey): Promise<void> {
+    const now = new Date();
+    await utimes(this.path(key), now, now).catch(() => {});
+  }
+
+  async setAside(key: StoreKey): Promise<boolean> {
+    try {
+      await rename(this.path(key), this.path(key) + ASIDE);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  async putBack(key: StoreKey): Promise<void> {
+    await rename(this.path(key) + ASIDE, this.path(key));
+  }
+
+  async discard(key: StoreKey): Promise<void> {
+    await rm(this.path(key) + ASIDE, { force: true });
+  }
+
+  async *listOlder(before: Date): AsyncIterable<StoreKey> {
+    for (const visibility of VISIBILITIES) {
+      for (const shelf of await names(join(this.root, visibility))) {
+        for (const name of await names(join(this.root, visibility, shelf))) {
+          const found = keyOf(visibility, name);
+          if (!found) continue;
+          const { key, aside } = found;
+          // Set aside by a sweep that did not live to the end: look at it again.
+          if (aside) await this.putBack(key);
+          const facts = await stat(this.path(key)).catch(() => null);
+          if (facts && facts.mtimeMs < before.getTime()) yield key;
+        }
+      }
+    }
+  }
+
+  private path(key: StoreKey): string {
+    return join(this.root, nameOf(key));
+  }
+}
+
+const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** fsync of a file, or of a folder so that a rename in it survives a power cut. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The store in an S3-compatible bucket (AWS, R2, MinIO, Ceph …), for several machines on one database. A bucket has no rename: what is
+ * set aside is copied, then deleted, and whatever a crash leaves of it is found by the sweep, as in the folder.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { refuse } from '../../env.ts';
+import { BucketClient, type BucketSettings, StoreUnreachable } from './bucket-client.ts';
+import { ASIDE, type FileStore, keyOf, nameOf, type StoreKey, VISIBILITIES } from './store.ts';
+import { TemporaryFolder } from './temporary.ts';
+
+export class ObjectStore extends TemporaryFolder implements FileStore {
+  readonly #settings: BucketSettings;
+  readonly #bucket: BucketClient;
+
+  /** @param root a folder of this machine for what is still arriving. */
+  constructor(root: string, settings: BucketSettings) {
+    super(root);
+    this.#settings = settings;
+    this.#bucket = new BucketClient(settings);
+  }
+
+  async open(): Promise<void> {
+    const { endpoint, bucket } = this.#settings;
+    try {
+      if (!(await this.#bucket.ask('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } })))
+        refuse('s3_bucket', { bucket, endpoint });
+    } catch (error) {
+      if (!(error instanceof StoreUnreachable)) throw error;
+      refuse('s3_unreachable', { bucket, endpoint, reason: error.reason });
+    }
+  }
+
+  async put(path: string, key: StoreKey): Promise<void> {
+    await this.#bucket.ask('PUT', nameOf(key), { body: await readFile(path) });
+    await rm(path, { force: true });
+  }
+
+  async read(key: StoreKey): Promise<{ stream: Readable; bytes: number } | null> {
+    const found = await this.#bucket.answer('GET', nameOf(key));
+    if (!found?.body) return null;
+    const stream = Readable.fromWeb(found.body as ReadableStream);
+    return { stream, bytes: Number(found.headers.get('content-length')) };
+  }
+
+  async has(key: StoreKey): Promise<boolean> {
+    return (await this.#bucket.ask('HEAD', nameOf(key))) !== null;
+  }
+
+  async touch(key: StoreKey): Promise<void> {
+    // A bucket dates an object by its last writing; a copy onto itself is one where it says something of the object anew.
+    const headers = { 'x-amz-metadata-directive': 'REPLACE', 'x-amz-meta-touched': new Date().toISOString() };
+    await this.#copy(nameOf(key), nameOf(key), headers);
+  }
+
+  async setAside(key: StoreKey): Promise<boolean> {
+    if (!(await this.#copy(nameOf(key), nameOf(key) + ASIDE))) return false;
+    await this.#bucket.ask('DELETE', nameOf(key));
+    return true;
+  }
+
+  async putBack(key: StoreKey): Promise<void> {
+    await this.#copy(nameOf(key) + ASIDE, nameOf(key));
+    await this.discard(key);
+  }
+
+  async discard(key: StoreKey): Promise<void> {
+    await this.#bucket.ask('DELETE', nameOf(key) + ASIDE);
+  }
+
+  async *listOlder(before: Date): AsyncIterable<StoreKey> {
+    for (const visibility of VISIBILITIES) {
+      for await (const { name, at } of this.#bucket.list(`${visibility}/`)) {
+        const found = keyOf(visibility, name.slice(name.lastIndexOf('/') + 1));
+        if (!found) continue;
+        // Set aside by a sweep that did not live to the end: it is written anew by this, and looked at in a day.
+        if (found.aside) await this.putBack(found.key);
+        else if (at < before) yield found.key;
+      }
+    }
+  }
+
+  async #copy(from: string, to: string, headers: Record<string, string> = {}): Promise<boolean> {
+    const source = `/${this.#settings.bucket}/${from}`;
+    return (await this.#bucket.ask('PUT', to, { headers: { 'x-amz-copy-source': source, ...headers } })) !== null;
+  }
+}

@@ -1,0 +1,31 @@
+/** Where bytes lie while they arrive and are judged: always on this machine, whatever keeps them afterwards. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export class TemporaryFolder {
+  protected readonly root: string;
+
+  /** @param root the folder of all files; what is temporary lies in `tmp` within. */
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  async temporary(): Promise<string> {
+    const folder = join(this.root, 'tmp');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return join(folder, randomUUID());
+  }
+
+  async removeTemporary(before: Date): Promise<number> {
+    const folder = join(this.root, 'tmp');
+    let removed = 0;
+    for (const name of await readdir(folder).catch(() => [])) {
+      const facts = await stat(join(folder, name)).catch(() => null);
+      if (!facts || facts.mtimeMs >= before.getTime()) continue;
+      await unlink(join(folder, name)).catch(() => {});
+      removed += 1;
+    }
+    return removed;
+  }
+}

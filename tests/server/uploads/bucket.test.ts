@@ -1,0 +1,82 @@
+/** A programme that keeps its files in a bucket: what people notice of it is nothing. */
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sweepUploads } from '#server/features/uploads/sweep.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { type Bucket, openBucket } from './bucket.ts';
+import { listStore, pdf, photo, png } from './files.ts';
+
+const HOUR = 3_600_000;
+let bucket: Bucket;
+let house: TestApp;
+let siti: TestPerson;
+
+beforeAll(async () => {
+  bucket = await openBucket();
+  house = await testApp({ s3: bucket.settings });
+  siti = await house.as.member({ name: 'Siti' });
+  return () => bucket.close();
+});
+
+const upload = (form: string, field: string, data: Buffer, name: string, type: string) =>
+  siti.form('/uploads', { form, field, file: { data, name, type } });
+test('a logo is shown in its widths, a document to its owner alone; nothing of them stays on this machine', async () => {
+  const logo = await upload('business-profile', 'business_logo', await photo(), 'logo.jpg', 'image/jpeg');
+  expect(logo.status).toBe(201);
+  const whole = await house.as.visitor.request({ method: 'GET', url: logo.body.data.url });
+  expect([whole.status, whole.bytes.length]).toEqual([200, logo.body.data.bytes]);
+  const small = await house.as.visitor.request({ method: 'GET', url: `${logo.body.data.url}?w=320` });
+  expect(small.headers['content-type']).toBe('image/webp');
+
+  const paper = await upload('business-documents', 'nib_file', pdf(), 'nib.pdf', 'application/pdf');
+  expect(paper.status).toBe(201);
+  const own = await siti.request({ method: 'GET', url: `/api/v1/files/${paper.body.data.id}` });
+  expect([own.status, own.bytes.length]).toEqual([200, pdf().length]);
+  const rahma = await house.as.member({ name: 'Rahma' });
+  expect((await rahma.request({ method: 'GET', url: `/api/v1/files/${paper.body.data.id}` })).status).toBe(404);
+
+  expect(bucket.names()).toHaveLength(5);
+  expect(await listStore(house.config.dataDir)).toEqual([]);
+});
+
+test('a picture that is refused leaves nothing in the bucket either', async () => {
+  const before = bucket.names().length;
+  const answer = await upload('business-profile', 'business_logo', Buffer.from('GIF89a…'), 'logo.png', 'image/png');
+  expect(answer.status).toBe(422);
+  expect(bucket.names()).toHaveLength(before);
+  expect(await listStore(house.config.dataDir)).toEqual([]);
+});
+
+test('what nobody wants is swept out of the bucket, what is wanted stays', async () => {
+  const own = await openBucket();
+  onTestFinished(() => own.close());
+  const other = await testApp({ s3: own.settings });
+  const budi = await other.as.member({ name: 'Budi' });
+  const put = async (colour: string) => {
+    const file = { data: await png(400, 400, colour), name: 'logo.png', type: 'image/png' };
+    return (await budi.form('/uploads', { form: 'business-profile', field: 'business_logo', file })).body.data;
+  };
+  const kept = await put('#1f7a5c');
+  const gone = await put('#c4541a');
+  await other.db.kysely.deleteFrom('files').where('id', '=', gone.id).execute();
+  expect((await sweepUploads(other.app)).files).toBe(0);
+  expect((await sweepUploads(other.app, Date.now() + 25 * HOUR)).files).toBe(4);
+  const status = async (url: string) => (await other.as.visitor.request({ method: 'GET', url })).status;
+  expect(await Promise.all([status(kept.url), status(gone.url)])).toEqual([200, 404]);
+});
+
+test('while the bucket does not answer people may try again, and no row stands without its bytes', async () => {
+  const own = await openBucket();
+  const other = await testApp({ s3: own.settings });
+  const budi = await other.as.member({ name: 'Budi' });
+  const file = { data: await png(), name: 'logo.png', type: 'image/png' };
+  const send = () => budi.form('/uploads', { form: 'business-profile', field: 'business_logo', file });
+  const before = await send();
+  expect(before.status).toBe(201);
+  await own.close();
+  expect((await send()).status).toBe(503);
+  expect((await other.as.visitor.request({ method: 'GET', url: before.body.data.url })).status).toBe(503);
+  const rows = await other.db.kysely.selectFrom('files').select('id').execute();
+  expect(rows.map(({ id }) => id)).toEqual([before.body.data.id]);
+  expect(await listStore(other.config.dataDir)).toEqual([]);
+});

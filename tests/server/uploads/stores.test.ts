@@ -1,0 +1,159 @@
+/** Folder and bucket keep the same promises. */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { FolderStore } from '#server/features/uploads/folder-store.ts';
+import { ObjectStore } from '#server/features/uploads/object-store.ts';
+import type { FileStore, StoreKey, Visibility } from '#server/features/uploads/store.ts';
+import { type Bucket, openBucket } from './bucket.ts';
+
+const HOUR = 3_600_000;
+const root = mkdtempSync(join(tmpdir(), 'sentra-umkm-stores-'));
+let bucket: Bucket;
+beforeAll(async () => {
+  bucket = await openBucket();
+});
+afterAll(async () => {
+  await bucket.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe.each([
+  { name: 'folder', store: () => new FolderStore(join(root, 'folder')) },
+  { name: 'bucket', store: () => new ObjectStore(join(root, 'bucket'), bucket.settings) },
+])('the store in a $name', ({ store: made }) => {
+  let store: FileStore;
+  beforeAll(async () => {
+    store = made();
+    await store.open();
+  });
+
+  async function put(bytes: Buffer, visibility: Visibility = 'private', extension = 'pdf'): Promise<StoreKey> {
+    const path = await store.temporary();
+    await writeFile(path, bytes);
+    const key = { visibility, sha256: createHash('sha256').update(bytes).digest('hex'), extension };
+    await store.put(path, key);
+    expect(existsSync(path)).toBe(false);
+    return key;
+  }
+  const bytesOf = async (key: StoreKey) => {
+    const found = await store.read(key);
+    if (!found) return null;
+    const bytes = await buffer(found.stream);
+    expect(bytes.length).toBe(found.bytes);
+    return bytes;
+  };
+  const older = async (before: number) => {
+    const found: string[] = [];
+    for await (const key of store.listOlder(new Date(before))) found.push(key.sha256);
+    return found;
+  };
+
+  test('gives back what was put in, small and large, and the same bytes twice are no harm', async () => {
+    for (const size of [1, 70_000, 6 * 1_048_576]) {
+      const bytes = randomBytes(size);
+      const key = await put(bytes);
+      await put(bytes);
+      expect((await bytesOf(key))?.equals(bytes)).toBe(true);
+    }
+  });
+
+  test('keeps public and private apart, and a picture in its widths', async () => {
+    const bytes = randomBytes(300);
+    const key = await put(bytes, 'public', '640.webp');
+    expect(await store.has(key)).toBe(true);
+    expect(await store.has({ ...key, visibility: 'private' })).toBe(false);
+    expect(await store.has({ ...key, extension: 'jpg' })).toBe(false);
+    expect(await store.read({ ...key, visibility: 'private' })).toBe(null);
+  });
+
+  test('refuses a name that is none', async () => {
+    const key = { visibility: 'public', sha256: '../../etc/passwd', extension: 'png' } as const;
+    await expect(store.has(key)).rejects.toThrow('Not a name');
+    await expect(store.read(key)).rejects.toThrow('Not a name');
+  });
+
+  test('what is set aside is out of sight until it is put back or discarded', async () => {
+    const key = await put(randomBytes(64));
+    expect(await store.setAside(key)).toBe(true);
+    expect(await store.has(key)).toBe(false);
+    expect(await store.setAside(key)).toBe(false);
+    await store.putBack(key);
+    expect(await store.has(key)).toBe(true);
+    await store.setAside(key);
+    await store.discard(key);
+    await store.discard(key);
+    expect(await store.read(key)).toBe(null);
+    expect(await older(Date.now() + HOUR)).not.toContain(key.sha256);
+  });
+
+  test('a sweep that died in the middle leaves nothing out of sight for good', async () => {
+    const key = await put(randomBytes(65));
+    await store.setAside(key);
+    await older(Date.now() - HOUR);
+    expect(await store.has(key)).toBe(true);
+  });
+
+  test('lists what is older than a moment, and what was touched is young again', async () => {
+    const key = await put(randomBytes(66));
+    const other = await put(randomBytes(67));
+    expect(await older(Date.now() - HOUR)).toEqual([]);
+    await sleep(50);
+    const between = Date.now();
+    await sleep(50);
+    await store.touch(key);
+    const found = await older(between);
+    expect(found).toContain(other.sha256);
+    expect(found).not.toContain(key.sha256);
+    expect((await bytesOf(key))?.length).toBe(66);
+  });
+
+  test('what was left half arrived goes after its time', async () => {
+    await writeFile(await store.temporary(), 'half');
+    expect(await store.removeTemporary(new Date(Date.now() - HOUR))).toBe(0);
+    expect(await store.removeTemporary(new Date(Date.now() + HOUR))).toBe(1);
+  });
+});
+
+test('more than a page of names is listed to its end', async () => {
+  const many = await openBucket(10);
+  onTestFinished(() => many.close());
+  const store = new ObjectStore(join(root, 'many'), many.settings);
+  const path = await store.temporary();
+  const all = Array.from({ length: 25 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex'));
+  for (const sha256 of all) {
+    await writeFile(path, sha256);
+    await store.put(path, { visibility: 'public', sha256, extension: 'jpg' });
+  }
+  const found: string[] = [];
+  for await (const key of store.listOlder(new Date(Date.now() + HOUR))) found.push(key.sha256);
+  expect(found).toEqual(all.toSorted());
+});
+
+test('a store that is busy is asked again, up to three times', async () => {
+  const store = new ObjectStore(join(root, 'busy'), bucket.settings);
+  const path = await store.temporary();
+  const key = { visibility: 'private', sha256: 'a'.repeat(64), extension: 'pdf' } as const;
+  await writeFile(path, 'NIB');
+  bucket.failNext(2);
+  await store.put(path, key);
+  bucket.failNext(3);
+  await expect(store.read(key)).rejects.toThrow('503 SlowDown');
+  expect(await store.has(key)).toBe(true);
+});
+
+test('a bucket that is not there, a wrong key, nobody at the address: whoever starts the server is told which', async () => {
+  const open = (other: Partial<Bucket['settings']>) =>
+    new ObjectStore(join(root, 'none'), { ...bucket.settings, ...other }).open();
+  await expect(open({ bucket: 'lain' })).rejects.toThrow('Tidak ada bucket lain');
+  await expect(open({ secretKey: 'salah' })).rejects.toThrow('tidak dapat dibuka: 403 SignatureDoesNotMatch');
+  await expect(open({ accessKey: 'salah' })).rejects.toThrow('tidak dapat dibuka: 403 InvalidAccessKeyId');
+  const gone = await openBucket();
+  await gone.close();
+  await expect(open(gone.settings)).rejects.toThrow(/tidak dapat dibuka: .*ECONNREFUSED/);
+});
