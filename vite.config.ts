@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { makeChunks } from './src/tools/chunks.ts';
 
@@ -9,8 +11,23 @@ const project = (name: string, include: string[], more: object = {}) => ({
 
 const chunks = makeChunks();
 
+/** React Router names its development build to every bundler; the other one has the same parts without the warnings. */
+const routerOf = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+const router: Plugin = {
+  name: 'router-in-production',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: routerOf('index.mjs') },
+        { find: /^react-router\/dom$/, replacement: routerOf('dom-export.mjs') },
+      ],
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [react(), chunks.plugin],
+  plugins: [react(), chunks.plugin, router],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',
@@ -20,7 +37,11 @@ export default defineConfig({
     // A page asks for its own file and that for the few others: lists of them in the frame would weigh more than they save.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: chunks.codeSplitting } },
+    rolldownOptions: {
+      output: { codeSplitting: chunks.codeSplitting },
+      // Of emotion's `withTheme`, which nobody here uses; its own package does not say that it may be left out.
+      treeshake: { moduleSideEffects: (id) => !id.includes('hoist-non-react-statics') },
+    },
   },
   test: {
     // With full counts a property is drawn four hundred times.

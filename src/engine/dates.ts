@@ -1,4 +1,5 @@
 /** Days judged beside the schema: the engine has no clock, the caller passes today's date in WITA. */
+import { momentOf } from './calendar.ts';
 import type { RuleParams } from './messages.ts';
 import type { DateRule } from './types.ts';
 
@@ -24,11 +25,11 @@ export function resolveDay(bound: string, today: string): string | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-const written = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** `20 November 2026` */
 export function writeDay(day: string): string {
-  return isRealDay(day) ? written.format(new Date(`${day}T00:00:00Z`)) : day;
+  if (!isRealDay(day)) return day;
+  const { day: date, month, year } = momentOf(new Date(`${day}T00:00:00Z`));
+  return `${date} ${month} ${year}`;
 }
 
 export function dateFault(

@@ -1,4 +1,5 @@
 /** When a shop is open: to the minute in WITA (UTC+8, no summer time), on its days, across midnight. The caller brings the time. */
+import { WITA_MS } from './calendar.ts';
 
 export interface ShopHours {
   /** `08:00-17:00`; missing means the whole day. */
@@ -9,7 +10,6 @@ export interface ShopHours {
   days_close?: string | null;
 }
 
-const WITA_MS = 8 * 3_600_000;
 const DAY_MINUTES = 1440;
 /** From Sunday on, as dates count them. */
 export const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];

@@ -1,13 +1,17 @@
 /**
  * How the browser's code is cut. Left alone, each small part that several pages share becomes a file of its own: a hundred
- * requests, and every one compressed by itself. So what every page needs is one file, what the pages of the market share is
- * another, the rest is cut as the bundler likes.
+ * requests, and every one compressed by itself. So what every page needs is two files, what the pages of the market
+ * share is another, the rest is cut as the bundler likes.
  */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { ROOT } from '#server/root.ts';
 
 const MAIN = 'src/web/main.tsx';
+/** Not of the base: main waits for the page's chunk, which waits for the base; and making the theme takes as long as all the rest. */
+const FIRST = [MAIN, 'src/web/App.tsx', 'src/web/theme/theme.ts'];
+/** What knows nothing of the base: a file for itself is a task for itself, and a finger is heard between two tasks. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const MARKET = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
   (name) => `src/web/pages/${name}Page.tsx`,
 );
@@ -47,8 +51,7 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     buildEnd() {
       const info: Info = (id) => this.getModuleInfo(id);
       const all = reach(info, MAIN);
-      // Not itself: it waits for the page's chunk, which waits for the base.
-      all.delete(join(ROOT, MAIN));
+      for (const name of FIRST) all.delete(join(ROOT, name));
       base = all;
       const uses = new Map<string, number>();
       for (const page of MARKET) for (const id of reach(info, page, base)) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -61,6 +64,10 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     test,
     includeDependenciesRecursively: false,
   });
-  const groups = [group('base', 2, (id) => base.has(id)), group('market', 1, (id) => market.has(id))];
+  const groups = [
+    group('react', 3, (id) => base.has(id) && REACT.test(id)),
+    group('base', 2, (id) => base.has(id)),
+    group('market', 1, (id) => market.has(id)),
+  ];
   return { plugin, codeSplitting: { includeDependenciesRecursively: false, groups } };
 }

@@ -38,6 +38,8 @@ export interface JobsOptions {
   db: Database;
   onTrouble: (error: unknown, job?: string) => void;
   pollSeconds?: number;
+  /** How long what runs may take to its end once `stop` was called. */
+  stopMs?: number;
 }
 
 /** Jobs of one queue that one look takes along. Each is ended by itself: one that fails takes none of the others with it. */
@@ -45,9 +47,15 @@ const AT_ONCE = 5;
 /** Eight tries, the pause doubling from half a minute; a lease of a minute for what was taken along. */
 const TRIES = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: 60 };
 
-export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs {
+/** What pg-boss reads of an answer that never came. */
+const NOTHING = { rows: [{ count: '0' }] };
+
+export function makeJobs({ db, onTrouble, pollSeconds = 1, stopMs = 5_000 }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.executeSql(text, values) },
+    db: {
+      // A worker that comes to its end after its time is over must write no more: its jobs are another's by then.
+      executeSql: async (text, values) => (isOver ? NOTHING : db.executeSql(text, values)),
+    },
     schedule: false,
     // How soon the job of a killed process is handed to another (besides its lease).
     maintenanceIntervalSeconds: 30,
@@ -56,6 +64,7 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
   const workers = new Map<string, JobHandler>();
   const periodic = makePeriodic(db, onTrouble);
   let state: 'new' | 'prepared' | 'started' | 'stopped' = 'new';
+  let isOver = false;
 
   return {
     async send(trx, name, data, options = {}) {
@@ -95,10 +104,12 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
       for (const [name, handler] of workers) {
         await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: AT_ONCE }, async (jobs) => {
           for (const { id, data } of jobs) {
+            if (isOver) return;
             try {
               await handler(data as Record<string, unknown>);
               await boss.complete(name, id);
             } catch (error) {
+              if (isOver) return;
               onTrouble(error, name);
               await boss.fail(name, id, error as object);
             }
@@ -112,7 +123,9 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1 }: JobsOptions): Jobs 
       const graceful = state === 'started';
       state = 'stopped';
       await periodic.stop();
-      await boss.stop({ graceful, wait: true, timeout: 5_000, close: false });
+      // What runs longer than that is failed by it, and tried again by whoever is there.
+      await boss.stop({ graceful, wait: true, timeout: stopMs, close: false });
+      isOver = true;
     },
   };
 }

@@ -1,18 +1,12 @@
 /** Days as people read them, "Jumat, 20 Nov 2026", and the limits of a day field. */
+import { momentOf } from '#engine/calendar.ts';
 import type { DateRule } from '#engine/types.ts';
+import { writeLong } from '../format/dates.ts';
 import { today } from './filling.ts';
-
-const words = new Intl.DateTimeFormat('id-ID', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 export function dayInWords(day: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) ? '' : words.format(time);
+  return Number.isNaN(time) ? '' : writeLong(momentOf(new Date(time)));
 }
 
 export function dayLimits(rule: DateRule | undefined): { min?: string; max?: string } {

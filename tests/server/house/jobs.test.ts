@@ -80,6 +80,41 @@ test('periodic work is done once per period, however many processes there are', 
   expect(done.every((name) => ['a', 'b', 'c'].includes(name))).toBe(true);
 });
 
+test('a job that outlasts its process goes to another one, and the process ends in peace', async () => {
+  const troubles: unknown[] = [];
+  const greeted: string[] = [];
+  const { db: own, close } = await testApp();
+  let isGone = false;
+  // As the pool of a process that has ended.
+  const mortal = {
+    ...own,
+    executeSql: (...call: Parameters<typeof own.executeSql>) =>
+      isGone ? Promise.reject(new Error('closed')) : own.executeSql(...call),
+  };
+  const jobs = makeJobs({ db: mortal, onTrouble: (error) => troubles.push(error), stopMs: 1_000 });
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  jobs.work('slow', async ({ name }) => {
+    greeted.push(String(name));
+    await asleep;
+  });
+  await jobs.prepare();
+  await jobs.start();
+  await own.tx((trx) => jobs.sendAll(trx, 'slow', [{ name: 'Siti' }, { name: 'Budi' }]));
+  await until(() => greeted.length === 1);
+  await jobs.stop();
+  isGone = true;
+  wake();
+  await wait(300);
+  expect(greeted).toHaveLength(1);
+  expect(troubles).toEqual([]);
+  const states = await own.executeSql("select state from pgboss.job where name = 'slow'");
+  expect(states.rows).toEqual([{ state: 'retry' }, { state: 'retry' }]);
+  await close();
+});
+
 test('a mail is written with the business, goes into the outbox once, and is marked', async () => {
   await db.tx((trx) =>
     app.mail(trx, { to: 'siti@contoh.id', kind: 'verify', params: { name: 'Siti', url: 'http://x' } }),

@@ -23,15 +23,38 @@ const manifest = {
 writeFileSync(join(webDir, 'index.html'), index);
 
 const frame = () => readTemplate(config)?.empty ?? '';
+const named = (what: string): string[] =>
+  JSON.parse(new RegExp(`for \\(const ${what} of (\\[.*?\\])\\)`).exec(frame())?.[1] ?? '[]');
+const scripts = () => named('src');
 
 test('the page names no file to wait for: its start stands in it, under the nonce', () => {
   expect(frame()).not.toContain('src=');
   expect(frame()).toContain('<script type="module" nonce="__NONCE__">');
-  expect(frame()).toContain('{type:"module",src:"/assets/index-A1.js"}');
+  expect(scripts()).toEqual(['/assets/index-A1.js']);
 });
 
 test('all that the application needs before it knows the page is asked for at once, and no page by itself', () => {
   writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify(manifest));
-  const named = JSON.parse(/for\(const href of (\[.*?\])\)/.exec(frame())?.[1] ?? '[]');
-  expect(named.sort()).toEqual(['base-D4', 'index-A1', 'load-C3', 'main-B2'].map((name) => `/assets/${name}.js`));
+  expect(named('href')).toEqual(['/assets/main-B2.js']);
+  // Each behind what it needs: one task each, and the entry last.
+  expect(scripts()).toEqual(['load-C3', 'base-D4', 'index-A1'].map((name) => `/assets/${name}.js`));
+});
+
+test('letters wait until the page is painted; for who has them already they stand in its first paint', () => {
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(
+    join(webDir, 'assets/index-F6.css'),
+    '@font-face{font-family:A;src:url(/assets/a.woff2)}@font-face{font-family:B;src:local(Arial)}:root{color:red}',
+  );
+  writeFileSync(
+    join(webDir, 'index.html'),
+    index.replace('</head>', '<link rel="stylesheet" href="/assets/index-F6.css"></head>'),
+  );
+  expect(frame()).toContain(
+    '<style nonce="__NONCE__">@font-face{font-family:B;src:local(Arial)}:root{color:red}</style>',
+  );
+  expect(frame()).toContain(
+    '<style nonce="__NONCE__" id="letters" media="not all">@font-face{font-family:A;src:url(/assets/a.woff2)}</style>',
+  );
+  expect(frame()).toContain("if (localStorage.letters) letters.media = 'all'");
 });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { EARLY_LETTERS, type Parts, startOf } from './start.ts';
 
 /** What `render` of `src/web/entry-server.tsx` gives. */
 export interface Rendered {
@@ -20,11 +21,23 @@ const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&
 const meta = (name: string, content: string, more = '') =>
   `<meta name="${name}" content="${attribute(content)}"${more}>`;
 
-/** Our one small style sheet goes into the page: a phone would otherwise wait for it before it paints anything. */
+const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/**
+ * Our one small style sheet goes into the page: a phone would otherwise wait for it before it paints anything. Letters stand apart:
+ * named in a style that counts, they would be asked for together with what is to be painted.
+ */
 function withStyles(html: string, webDir: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g, (link, href: string) => {
     const file = join(webDir, href);
-    return existsSync(file) ? `<style nonce="__NONCE__">${readFileSync(file, 'utf8').trim()}</style>` : link;
+    if (!existsSync(file)) return link;
+    const css = readFileSync(file, 'utf8').trim();
+    const letters = (css.match(LETTERS) ?? []).join('');
+    return [
+      `<style nonce="__NONCE__">${css.replace(LETTERS, '')}</style>`,
+      `<style nonce="__NONCE__" id="letters" media="not all">${letters}</style>`,
+      `<script nonce="__NONCE__">${EARLY_LETTERS}</script>`,
+    ].join('');
   });
 }
 
@@ -34,37 +47,32 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** The files that an entry needs before it can do anything, by the build's manifest: its own, and those of what it starts. */
-function filesOf(webDir: string): string[] {
+/** What the entry starts, and what that is built on, each behind what it needs; by the build's manifest. */
+function partsOf(webDir: string): Parts {
   const file = join(webDir, '.vite/manifest.json');
-  if (!existsSync(file)) return [];
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+  const chunks = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, Chunk>;
+  const started = chunks['index.html']?.dynamicImports ?? [];
   const found = new Set<string>();
   const walk = (name: string) => {
     const chunk = chunks[name];
-    if (!chunk || found.has(chunk.file)) return;
-    found.add(chunk.file);
+    if (!chunk || found.has(name)) return;
     chunk.imports?.forEach(walk);
+    found.add(name);
   };
-  for (const name of ['index.html', ...(chunks['index.html']?.dynamicImports ?? [])]) walk(name);
-  return [...found].map((name) => `/${name}`);
+  for (const name of started) walk(name);
+  const address = (name: string) => `/${chunks[name]?.file}`;
+  return {
+    libraries: [...found].filter((name) => !started.includes(name)).map(address),
+    started: started.map(address),
+  };
 }
 
-/**
- * A page that came rendered is painted first. Then all files of the application are asked for at once: each names the next,
- * and on a slow line every step of that way is a large part of a second.
- */
+/** Instead of a script to wait for, the page says what comes when (start.ts). */
 function withStart(html: string, webDir: string): string {
   const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
   return html.replace(entry, (_, address: string) => {
-    const files = JSON.stringify(filesOf(webDir));
-    const start = [
-      'const add=(tag,more)=>document.head.append(Object.assign(document.createElement(tag),more))',
-      `const start=()=>{for(const href of ${files})add("link",{rel:"modulepreload",href});add("script",{type:"module",src:"${address}"})}`,
-      'const painted=(then)=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(then)))',
-      'document.getElementById("root").firstElementChild?painted(start):start()',
-    ];
-    return `<script type="module" nonce="__NONCE__">${start.join(';')}</script>`;
+    const start = startOf(address, partsOf(webDir));
+    return `<script type="module" nonce="__NONCE__">${start}</script>`;
   });
 }
 

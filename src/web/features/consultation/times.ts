@@ -1,4 +1,5 @@
 /** Days and hours of consultations in words, by the clock of Balikpapan. */
+import { momentOf, WITA_MS } from '#engine/calendar.ts';
 import { hourOf, longDate } from '../../format/dates.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +23,7 @@ export const wishInWords = ({
 }) => [day && dayInWords(day), jam_label.toLowerCase()].filter(Boolean).join(', ');
 
 /** Today in Balikpapan, `2026-11-20`. */
-export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+export const today = (): string => new Date(Date.now() + WITA_MS).toISOString().slice(0, 10);
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
@@ -34,12 +35,14 @@ export function mondayOf(day: string): string {
 }
 
 /** `24 Nov` */
-const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
-const weekday = new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' });
-export const weekdayOf = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));
+export function shortDay(day: string): string {
+  const moment = momentOf(new Date(day));
+  return `${moment.day} ${moment.monthShort}`;
+}
+/** `Selasa` */
+export const weekdayOf = (day: string): string => momentOf(new Date(day)).weekday;
 
 /** The day in Balikpapan of a moment. */
-export const dayOf = (iso: string): string => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 10);
+export const dayOf = (iso: string): string => new Date(Date.parse(iso) + WITA_MS).toISOString().slice(0, 10);
 /** The hour in Balikpapan of a moment: 0 to 23. */
-export const hourNumber = (iso: string): number => new Date(Date.parse(iso) + 8 * 3_600_000).getUTCHours();
+export const hourNumber = (iso: string): number => new Date(Date.parse(iso) + WITA_MS).getUTCHours();

@@ -1,18 +1,10 @@
 /** When an event is, in words and by the clock of Balikpapan. */
 import type { EventItem } from '#contract/catalogue.ts';
-import { longDate } from '../../format/dates.ts';
+import { hourOf, longDate } from '../../format/dates.ts';
 import { say } from '../../words.ts';
 import './words.ts';
 
 type Times = Pick<EventItem, 'starts_at' | 'ends_at'>;
-
-const clock = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Makassar',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const hour = (iso: string) => clock.format(new Date(iso)).replace(':', '.');
 
 /** "Jumat, 20 Nov 2026", or both days of one that lasts longer. */
 export function dayText({ starts_at, ends_at }: Times): string {
@@ -24,8 +16,8 @@ export function dayText({ starts_at, ends_at }: Times): string {
 /** "08.00–12.00 WITA", or "mulai 08.00 WITA" where no end is set. */
 export const hourText = ({ starts_at, ends_at }: Times): string =>
   ends_at
-    ? say('events:time', { first: hour(starts_at), last: hour(ends_at) })
-    : say('events:time_from', { first: hour(starts_at) });
+    ? say('events:time', { first: hourOf(starts_at), last: hourOf(ends_at) })
+    : say('events:time_from', { first: hourOf(starts_at) });
 
 /** Where no end is set an event is taken to last so long. */
 export const USUAL_HOURS = 2;

@@ -27,6 +27,8 @@ export const CardFrame = styled('li')(
       flexDirection: 'column',
       minWidth: 0,
       overflow: 'hidden',
+      // Not laid out before it is near the screen: on a cheap phone a long list costs as much as all the rest of the page.
+      contentVisibility: 'auto',
       borderRadius: 14,
       border: `1px solid ${palette.divider}`,
       background: palette.background.paper,

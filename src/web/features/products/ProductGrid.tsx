@@ -9,17 +9,26 @@ import { CardFrame, ProductCard } from './ProductCard.tsx';
 /** How many stand in one row on a wide screen; on a phone two. */
 type Columns = 4 | 5 | 6;
 
+/** A card that is not laid out yet takes the place it will have: a square picture and 168 px of words. */
+const rowOf = (count: number, gap: number) => ({
+  gap,
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  '& > li': {
+    containIntrinsicBlockSize: ['auto 340px', `auto calc((100cqw - ${gap * (count - 1)}px) / ${count} + 168px)`],
+  },
+});
+
 const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: Columns }>(
   ({ theme, columns }) => ({
     listStyle: 'none',
     margin: 0,
     padding: 0,
     display: 'grid',
-    gap: 12,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [theme.breakpoints.up('md')]: { gap: 16, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${Math.min(columns, 4)}, minmax(0, 1fr))` },
-    [theme.breakpoints.up('xl')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+    containerType: 'inline-size',
+    ...rowOf(2, 12),
+    [theme.breakpoints.up('md')]: rowOf(3, 16),
+    [theme.breakpoints.up('lg')]: rowOf(Math.min(columns, 4), 16),
+    [theme.breakpoints.up('xl')]: rowOf(columns, 16),
   }),
 );
 
