@@ -40,7 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: chunks.codeSplitting },
       // Of emotion's `withTheme`, which nobody here uses; its own package does not say that it may be left out.
-      treeshake: { moduleSideEffects: (id) => !id.includes('hoist-non-react-statics') },
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
     },
   },
   test: {

@@ -147,6 +147,15 @@ test('a store that is busy is asked again, up to three times', async () => {
   expect(await store.has(key)).toBe(true);
 });
 
+test('a bucket that went away while the server ran takes nothing in silence', async () => {
+  const store = new ObjectStore(join(root, 'gone'), { ...bucket.settings, bucket: 'lain' });
+  const path = await store.temporary();
+  await writeFile(path, 'NIB');
+  const key = { visibility: 'private', sha256: 'b'.repeat(64), extension: 'pdf' } as const;
+  await expect(store.put(path, key)).rejects.toThrow('the bucket is gone');
+  expect(existsSync(path)).toBe(true);
+});
+
 test('a bucket that is not there, a wrong key, nobody at the address: whoever starts the server is told which', async () => {
   const open = (other: Partial<Bucket['settings']>) =>
     new ObjectStore(join(root, 'none'), { ...bucket.settings, ...other }).open();

@@ -33,7 +33,9 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
   }
 
   async put(path: string, key: StoreKey): Promise<void> {
-    await this.#bucket.ask('PUT', nameOf(key), { body: await readFile(path) });
+    const done = await this.#bucket.ask('PUT', nameOf(key), { body: await readFile(path) });
+    // Else what is told stored would lie nowhere.
+    if (done === null) throw new StoreUnreachable('the bucket is gone');
     await rm(path, { force: true });
   }
 
