@@ -28,9 +28,11 @@ test('the file of the UMKM form comes in beside the one that there is', LONG, as
   await expect(sheet.getByRole('alert')).toContainText('Pilih berkas YAML yang akan diimpor.');
   const file = sheet.locator('input[type=file]');
   await file.setInputFiles(broken);
+  await expect(sheet.getByText('rusak.yaml')).toBeVisible();
   await send.press('Enter');
   await expect(sheet.getByRole('alert')).toContainText('baris 1');
   await file.setInputFiles(path);
+  await expect(sheet.getByText('umkm-data.yaml')).toBeVisible();
   await send.press('Enter');
   await expect(sheet.getByRole('alert')).toHaveText('Sudah ada formulir bernama umkm-data. Pilih nama lain.');
   await expect(sheet.getByRole('link', { name: 'Buka “umkm-data” yang sudah ada' })).toBeVisible();

@@ -87,7 +87,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   const news = page.getByRole('status').filter({ hasText: 'Formulir ini baru saja diperbarui' });
   await expect(news.getByRole('link', { name: 'Tautan TikTok' })).toBeVisible();
   const took = Date.now() - published;
-  // spec: within five seconds. Told, not asserted: a machine may be busy, and the form is looked at every three.
+  // spec: within five seconds. Told, not asserted: a machine may be busy, and the form is looked at every four.
   console.log(`from published to visible: ${took} ms`);
   await expect(product).toHaveValue('Amplang tenggiri pedas');
   await expectAccessible(page);

@@ -69,6 +69,8 @@ export function Composer() {
   const addInner = useCallback((group: string) => setAdding({ group }), []);
   const backToTree = useCallback(() => {
     setShown('tree');
+    // Beside the form as a desktop shows it there is no room for the tree.
+    setDevice('phone');
     requestAnimationFrame(() => focusPlace(document.querySelector<HTMLElement>(CHOSEN)?.dataset.place ?? 'form'));
   }, []);
   const goBack = (event: KeyboardEvent<HTMLElement>) => {

@@ -21,6 +21,9 @@ export function YamlFile({ onText, onRefused }: Props) {
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
+    // Until it is read nothing is chosen: else a quick press would send the file before it.
+    setName('');
+    onText(null);
     const text = file.size > LONGEST ? '' : await file.text();
     const isGood = text.trim() !== '' && !text.includes('\0');
     setName(isGood ? file.name : '');
