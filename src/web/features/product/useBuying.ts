@@ -1,6 +1,6 @@
 /** Puts a product into the cart, by way of the login where that is needed. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '#contract/catalogue.ts';
@@ -8,7 +8,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { asProblem } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
 import { loginWith } from '../../session/guards.tsx';
-import { useSession } from '../../session/store.ts';
+import { findSession, useSession } from '../../session/store.ts';
 import { addToCart, productQuery } from './api.ts';
 import { type Intent, keepIntent, takeIntent, type Way } from './intent.ts';
 
@@ -25,6 +25,7 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<Way | null>(null);
+  const isAsked = useRef(false);
 
   const put = async ({ way, ...wanted }: Intent) => {
     setBusy(way);
@@ -50,8 +51,10 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
     }
   };
 
-  const comeBack = useEffectEvent((known: typeof status, id: string) => {
-    if (known === 'pending') return;
+  const comeBack = useEffectEvent((drawn: typeof status, id: string) => {
+    const known = drawn === 'anonymous' ? findSession().status : drawn;
+    // What was pressed a moment ago is on its way to the login; who came back without one has thought of something else.
+    if (known === 'pending' || (known === 'anonymous' && isAsked.current)) return;
     const intent = takeIntent(id);
     if (!intent || known !== 'loggedIn') return;
     onReturn(intent);
@@ -63,10 +66,13 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
   const buy: Buying['buy'] = (way, variant_id, quantity) => {
     if (busy) return;
     const intent = { way, product_id: product.id, variant_id, quantity };
-    if (status === 'loggedIn') return void put(intent);
+    // Not as drawn: a touch may come before the first drawing, which knows nobody, was drawn anew.
+    const known = findSession().status;
+    if (known === 'loggedIn') return void put(intent);
     keepIntent(intent);
+    isAsked.current = true;
     // A session that is still being looked at: the effect above goes on with it as soon as it is known.
-    if (status === 'anonymous') void navigate(loginWith(`/product/${product.id}`));
+    if (known === 'anonymous') void navigate(loginWith(`/product/${product.id}`));
   };
   return { busy, buy };
 }
