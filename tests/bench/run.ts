@@ -14,8 +14,9 @@ import { readPages } from './pages.ts';
 import { holds, type Line, print } from './report.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
 import { readSubmissions } from './submissions.ts';
+import { publishedToTold } from './told.ts';
 
-const ON_DEMO = ['sizes', 'forms', 'keystroke', 'lighthouse'];
+const ON_DEMO = ['sizes', 'forms', 'told', 'keystroke', 'lighthouse'];
 /** On PostgreSQL, with a busy town's data. */
 const ON_TOWN = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
 const PARTS = [...ON_DEMO, ...ON_TOWN];
@@ -34,6 +35,7 @@ if (ON_DEMO.some(isWanted)) {
   try {
     if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
     if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
+    if (isWanted('told')) lines.push(await publishedToTold(server));
     if (isWanted('keystroke')) lines.push(...(await keystroke()));
     if (isWanted('lighthouse')) lines.push(...(await lighthouse(server, await firstProduct(server))));
   } finally {

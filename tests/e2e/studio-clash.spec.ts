@@ -72,9 +72,9 @@ test(
     await row('telepon').click();
     await page.getByText('Kapan tampil', { exact: true }).click();
     await page.getByRole('switch', { name: 'Tampil hanya dengan syarat' }).press('Space');
-    await page.getByLabel('Bila jawaban').selectOption('Wadah');
+    await page.getByLabel('Jika jawaban').selectOption('Wadah');
     await page.getByRole('group', { name: 'Salah satu dari' }).getByRole('checkbox', { name: 'Karton' }).press('Space');
-    await expect(page.getByText('Pertanyaan ini tampil bila Wadah adalah Karton.')).toBeVisible();
+    await expect(page.getByText('Pertanyaan ini tampil jika Wadah adalah Karton.')).toBeVisible();
     await expect.poll(stored).toMatch(/x-show-if: \{ wadah: karton \}/);
 
     const trial = page.getByRole('region', { name: 'Pratinjau' });

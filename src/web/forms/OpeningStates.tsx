@@ -73,11 +73,11 @@ export function NotOpened({ problem, onRetry }: { problem: FormsProblem | null; 
   );
 }
 
-export function ClosedForm() {
+export function ClosedForm({ state }: { state: 'closed' | 'closing' }) {
   const say = useWords();
   return (
-    <Panel icon={<Lock aria-hidden size={36} strokeWidth={1.5} />} title={say('closed.title')}>
-      <Typography sx={{ color: 'text.secondary' }}>{say('closed.body')}</Typography>
+    <Panel icon={<Lock aria-hidden size={36} strokeWidth={1.5} />} title={say(`${state}.title`)}>
+      <Typography sx={{ color: 'text.secondary' }}>{say(`${state}.body`)}</Typography>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { CheckAnswers } from './CheckAnswers.tsx';
 import { Clashes } from './Clashes.tsx';
 import { useFilling, useStanding } from './context.ts';
 import { Done } from './Done.tsx';
+import { isSame } from './draft/paths.ts';
 import { focusField, focusOn, formId, headingId, idOf } from './focus.ts';
 import { News } from './News.tsx';
 import { ClosedForm } from './OpeningStates.tsx';
@@ -18,11 +19,16 @@ import { useWords } from './words.ts';
 
 export function Steps() {
   const say = useWords();
-  const { props, store } = useFilling();
+  const { props, store, sync, untouched } = useFilling();
   const title = useStanding(({ doc }) => doc.title);
   const description = useStanding(({ doc }) => doc.description);
   const phase = useStanding((standing) => standing.phase);
   const isClosed = useStanding(({ doc }) => doc.state === 'closed');
+  // Only who has begun may go on, and the server would take nothing from anybody else.
+  const isTooLate = useStanding(
+    ({ doc, saving }) =>
+      doc.state === 'closing' && sync !== null && saving === 'new' && isSame(store.answers(), untouched),
+  );
   const steps = useSteps();
   const { step, here, isCheck, arrival, wantedField, ways } = steps;
   // The list of steps may follow a moment after the step itself.
@@ -38,7 +44,7 @@ export function Steps() {
   }, [here, arrival, wantedField, props.form]);
 
   if (phase === 'done') return <Done />;
-  if (isClosed) return <ClosedForm />;
+  if (isClosed || isTooLate) return <ClosedForm state={isClosed ? 'closed' : 'closing'} />;
   const isDescribed = Boolean(description) && props.title === undefined;
   const heading = isCheck ? say('check.heading') : step?.title;
 

@@ -94,9 +94,10 @@ export function showFindings(view: EditorView, findings: StudioFinding[]): void 
   const { doc } = view.state;
   const shown: Diagnostic[] = findings.map(({ line, column, level, text }) => {
     const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
-    const from = Math.min(at.from + Math.max(column - 1, 0), at.to);
-    const indented = Math.max(from, at.from + (at.text.length - at.text.trimStart().length));
-    return { from: Math.min(indented, at.to), to: at.to, severity: level, message: text };
+    const first = at.from + (at.text.length - at.text.trimStart().length);
+    const begin = Math.max(at.from + column - 1, first);
+    // What is missing at the end of a line has nothing there to be underlined: the line has.
+    return { from: begin < at.to ? begin : Math.min(first, at.to), to: at.to, severity: level, message: text };
   });
   view.dispatch(setDiagnostics(view.state, shown));
 }

@@ -1,4 +1,4 @@
-/** "Tampil bila …" as a sentence with gaps: a question, how it must be answered, and with what. */
+/** "Tampil jika …" as a sentence with gaps: a question, how it must be answered, and with what. */
 import Box from '@mui/material/Box';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

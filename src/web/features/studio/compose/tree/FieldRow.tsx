@@ -13,6 +13,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyField, type FieldKind, moveField, type Sources } from '#engine/studio/edit.ts';
 import { KIND_ICONS } from '../kinds.ts';
+import { nudging } from './focus.ts';
 import { Handle } from './Handle.tsx';
 import { fieldKey, nudgeField } from './moves.ts';
 import { type Deed, RowMenu } from './RowMenu.tsx';
@@ -68,11 +69,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       ref={sortable.setNodeRef}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       sx={rowLook(isChosen, sortable.isDragging)}
-      onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-        event.preventDefault();
-        onEdit(nudge(name, event.key === 'ArrowUp' ? -1 : 1));
-      }}
+      onKeyDown={nudging((by) => onEdit(nudge(name, by)))}
     >
       <Handle
         label={t('tree.grip', { label })}

@@ -22,6 +22,7 @@ import { Action } from '../../../../components/Action.tsx';
 import { labelsFor, placeKey } from '../../naming.ts';
 import type { Place } from '../../types.ts';
 import { KIND_ICONS } from '../kinds.ts';
+import { nudging } from './focus.ts';
 import { type Deed, RowMenu } from './RowMenu.tsx';
 import { rowLook } from './row-look.ts';
 
@@ -78,11 +79,7 @@ export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd,
             component="li"
             key={name}
             sx={rowLook(chosen === key, false)}
-            onKeyDown={(event) => {
-              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-              event.preventDefault();
-              move(name, event.key === 'ArrowUp' ? at - 1 : at + 1);
-            }}
+            onKeyDown={nudging((by) => move(name, at + by))}
           >
             <Box
               component="button"
@@ -107,8 +104,8 @@ export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd,
           </Box>
         );
       })}
-      <li>
-        <Action size="small" data-add onClick={onAdd} aria-label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
+      <li data-add>
+        <Action size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
           <Plus aria-hidden size={18} />
           {t('tree.add_inner')}
         </Action>

@@ -10,6 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyStep, moveStep, type Sources } from '#engine/studio/edit.ts';
+import { nudging } from './focus.ts';
 import { Handle } from './Handle.tsx';
 import { stepKey } from './moves.ts';
 import { type Deed, RowMenu } from './RowMenu.tsx';
@@ -32,7 +33,10 @@ export const StepRow = memo(function StepRow(props: Props) {
   const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
   const { t } = useTranslation('studio');
   const sortable = useSortable({ id: stepKey(id), attributes: { roleDescription: t('tree.movable') } });
-  const move = (by: number) => onEdit((sources) => moveStep(sources, id, number - 1 + by));
+  const move = (by: -1 | 1) => {
+    const to = number - 1 + by;
+    if (to >= 0 && to < count) onEdit((sources) => moveStep(sources, id, to));
+  };
   const deeds: Deed[] = [
     ...(number > 1 ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => move(-1) }] : []),
     ...(number < count ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => move(1) }] : []),
@@ -44,6 +48,7 @@ export const StepRow = memo(function StepRow(props: Props) {
       ref={sortable.setNodeRef}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       sx={{ ...rowLook(isChosen, sortable.isDragging), mt: number > 1 ? 1 : 0 }}
+      onKeyDown={nudging(move)}
     >
       <Handle
         label={t('tree.grip_step', { label })}

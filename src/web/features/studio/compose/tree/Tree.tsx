@@ -174,8 +174,8 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAdd
                         </li>
                       );
                     })}
-                    <li>
-                      <Action size="small" data-add onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
+                    <li data-add>
+                      <Action size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
                         <Plus aria-hidden size={18} />
                         {t('tree.add_field')}
                       </Action>

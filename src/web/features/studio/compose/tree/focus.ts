@@ -1,11 +1,11 @@
-/** How the focus gets to a row of the tree: `form`, `step:legalitas`, `field:nik`. */
+/** Keys in the tree: how the focus gets to a row (`form`, `step:legalitas`, `field:nik`), and a row to another place. */
 import type { KeyboardEvent } from 'react';
 
 export function focusPlace(key: string): void {
   document.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`)?.focus();
 }
 
-const STOPS = '[data-place], [data-add]';
+const STOPS = '[data-place], [data-add] > button';
 
 /** Arrow keys go from row to row: by Tab alone every handle and every menu is a stop on the way. */
 export function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -17,3 +17,11 @@ export function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   stops[stops.indexOf(target) + by]?.focus();
 }
+
+/** Alt with an arrow takes the row itself along, wherever in it the focus is. */
+export const nudging = (move: (by: -1 | 1) => void) => (event: KeyboardEvent<HTMLElement>) => {
+  const { key, altKey } = event;
+  if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+  event.preventDefault();
+  move(key === 'ArrowUp' ? -1 : 1);
+};

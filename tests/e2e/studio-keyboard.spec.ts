@@ -1,0 +1,135 @@
+/** The studio without a mouse, in the dark: from the first row of the tree to what is published, read, and taken back. */
+import type { Locator } from '@playwright/test';
+import { expectFocusKept, expectFocusSeen, go, press, tabTo } from './support/keyboard.ts';
+import { PASSWORD, readForm, returning } from './support/people.ts';
+import { expect, LONG, type Page, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const STUDIO = '/dashboard/staff/forms/umkm-data';
+const QUESTION = 'Tautan TikTok';
+const LIST = 'Jenis Kemasan';
+const OPTION = 'Daun pisang';
+
+/** Row by row with the arrows, as far as it takes; every row on the way must be seen. */
+async function walkTo(page: Page, row: Locator): Promise<void> {
+  await expect(row).toBeVisible();
+  for (;;) {
+    const way = await row.evaluate((there) => {
+      const here = document.activeElement as Element;
+      if (here === there) return null;
+      return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? 'ArrowDown' : 'ArrowUp';
+    });
+    if (way === null) return;
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await press(page, way);
+    await expectFocusSeen(page);
+    expect(await before.evaluate((one) => one !== document.activeElement), 'the arrows go on').toBe(true);
+  }
+}
+
+/** Back by Shift and Tab, which is the way from the tree to what stands above it. */
+async function backTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 20; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await press(page, 'Shift+Tab');
+    await expectFocusSeen(page);
+  }
+  throw new Error(`${target} is not reached by twenty steps back`);
+}
+
+test(
+  'staff add a question and an option, publish with a note, read the difference and take it back, with the keyboard alone',
+  LONG,
+  async ({ page, server }) => {
+    test.setTimeout(100_000);
+    await returning(page, server, 'staf@contoh.id', PASSWORD);
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const { version } = await readForm(server, 'umkm-data');
+    await page.goto(STUDIO);
+    const tree = page.getByRole('navigation', { name: 'Susunan formulir' });
+    const rowOf = (label: string) => tree.locator('[data-place]').filter({ hasText: label });
+    const first = tree.locator('[data-place]').first();
+    await tabTo(page, first);
+
+    await walkTo(page, tree.getByRole('button', { name: 'Tambah pertanyaan' }).nth(4));
+    await press(page, 'Enter');
+    await expect(page.getByLabel('Apa yang ditanyakan?')).toBeFocused();
+    await page.keyboard.type(QUESTION);
+    await tabTo(page, page.getByRole('radio', { checked: true }));
+    const link = page.getByRole('radio', { name: 'Tautan', exact: true });
+    for (let kinds = 0; kinds < 30 && !(await link.isChecked()); kinds++) await press(page, 'ArrowDown');
+    await expect(link).toBeChecked();
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', { name: QUESTION })).toBeFocused();
+    const duty = page.getByRole('switch', { name: 'Wajib diisi' });
+    await tabTo(page, duty);
+    await press(page, 'Space');
+    await expect(duty).toBeChecked();
+
+    await press(page, 'Escape');
+    await expect(rowOf(QUESTION)).toBeFocused();
+    const labels = async () => (await tree.locator('[data-place]').allTextContents()).map((text) => text.trim());
+    const placeOf = async () => (await labels()).findIndex((text) => text.startsWith(QUESTION));
+    const before = await placeOf();
+    await press(page, 'Alt+ArrowUp');
+    await expect.poll(placeOf).toBe(before - 1);
+    await expect(rowOf(QUESTION)).toBeFocused();
+
+    // A whole step, one down and back.
+    const stepsNow = async () => (await labels()).filter((text) => /^\d/.test(text));
+    const steps = await stepsNow();
+    const moved = tree.locator('[data-place^="step:"]').nth(5);
+    const name = (await moved.innerText()).replace(/^\d+\s*/, '');
+    await walkTo(page, moved);
+    await press(page, 'Alt+ArrowDown');
+    await expect.poll(async () => (await stepsNow())[6]).toContain(name);
+    await expect(tree.locator('[data-place^="step:"]').nth(6)).toBeFocused();
+    await press(page, 'Alt+ArrowUp');
+    await expect.poll(stepsNow).toEqual(steps);
+
+    await walkTo(page, rowOf(LIST));
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', { name: LIST })).toBeFocused();
+    await tabTo(page, page.getByLabel('Pilihan baru'));
+    await page.keyboard.type(OPTION);
+    await press(page, 'Enter');
+    await expect(page.getByLabel('Pilihan baru')).toHaveValue('');
+    await press(page, 'Escape');
+    await expect(rowOf(LIST)).toBeFocused();
+
+    await walkTo(page, first);
+    await backTo(page, page.getByRole('button', { name: 'Terbitkan', exact: true }));
+    await press(page, 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
+    await expect(dialog.getByText(new RegExp(`${QUESTION}.*ditambahkan`))).toBeVisible();
+    await expectFocusKept(page);
+    await tabTo(page, dialog.getByLabel('Catatan'));
+    await page.keyboard.type('Penjual kini berjualan di TikTok.');
+    await go(page, dialog.getByRole('button', { name: 'Terbitkan sekarang' }));
+    await expect(page.getByText(`Terbit · versi ${version + 1}`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expectFocusKept(page);
+
+    await go(page, page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Versi' }));
+    const newest = page
+      .getByRole('listitem')
+      .filter({ hasText: `Versi ${version + 1}` })
+      .first();
+    await expect(newest).toContainText('Penjual kini berjualan di TikTok.');
+    await go(page, newest.getByRole('button', { name: /perbedaan/i }));
+    const difference = page.getByRole('list', { name: `Perbedaan versi ${version + 1}` });
+    await expect(difference.getByText(new RegExp(`${QUESTION}.*ditambahkan`))).toBeVisible();
+    await expect(difference.getByText(new RegExp(OPTION))).toBeVisible();
+    await go(page, page.getByRole('button', { name: `Pakai lagi versi ${version}`, exact: true }));
+    const back = page.getByRole('dialog', { name: `Pakai lagi versi ${version}?` });
+    await expect(back.getByText(new RegExp(`${QUESTION}.*dihapus`))).toBeVisible();
+    await expectFocusKept(page);
+    await go(page, back.getByRole('button', { name: 'Terbitkan lagi' }));
+    await expect(page.getByText(`Terbit · versi ${version + 2}`)).toBeVisible();
+    await expectFocusKept(page);
+    expect(Object.values((await readForm(server, 'umkm-data')).ui.fields).map(({ label }) => label)).not.toContain(
+      QUESTION,
+    );
+  },
+);
