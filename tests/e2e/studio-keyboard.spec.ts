@@ -11,6 +11,8 @@ const QUESTION = 'Tautan TikTok';
 const LIST = 'Jenis Kemasan';
 const OPTION = 'Daun pisang';
 
+const MOST_BACK = 60;
+
 /** Row by row with the arrows, as far as it takes; every row on the way must be seen. */
 async function walkTo(page: Page, row: Locator): Promise<void> {
   await expect(row).toBeVisible();
@@ -30,19 +32,19 @@ async function walkTo(page: Page, row: Locator): Promise<void> {
 
 /** Back by Shift and Tab, which is the way from the tree to what stands above it. */
 async function backTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 20; stops++) {
+  for (let stops = 0; stops < MOST_BACK; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await press(page, 'Shift+Tab');
     await expectFocusSeen(page);
   }
-  throw new Error(`${target} is not reached by twenty steps back`);
+  throw new Error(`${target} is not reached by ${MOST_BACK} steps back`);
 }
 
 test(
   'staff add a question and an option, publish with a note, read the difference and take it back, with the keyboard alone',
   LONG,
   async ({ page, server }) => {
-    test.setTimeout(100_000);
+    test.setTimeout(180_000);
     await returning(page, server, 'staf@contoh.id', PASSWORD);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const { version } = await readForm(server, 'umkm-data');
@@ -67,8 +69,15 @@ test(
     await press(page, 'Space');
     await expect(duty).toBeChecked();
 
+    // As a computer shows it, the preview takes the tree's place; the way back brings it again.
+    const computer = page.getByRole('button', { name: 'Komputer' });
+    await go(page, computer);
+    await expect(tree).toBeHidden();
+    await backTo(page, duty);
     await press(page, 'Escape');
+    await expect(tree).toBeVisible();
     await expect(rowOf(QUESTION)).toBeFocused();
+    await expect(computer).toHaveAttribute('aria-pressed', 'false');
     const labels = async () => (await tree.locator('[data-place]').allTextContents()).map((text) => text.trim());
     const placeOf = async () => (await labels()).findIndex((text) => text.startsWith(QUESTION));
     const before = await placeOf();

@@ -67,7 +67,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await expect(staff.getByRole('heading', { name: 'Tautan TikTok' })).toBeFocused();
   await act(staff.getByRole('button', { name: /^Jenis Kemasan/ }).press('Enter'));
   await expect(staff.getByRole('heading', { name: 'Jenis Kemasan' })).toBeFocused();
-  await staff.getByLabel('Pilihan baru').focus();
+  await act(staff.getByLabel('Pilihan baru').focus());
   await act(keys.type('Daun pisang'));
   await act(keys.press('Enter'));
   await act(staff.getByRole('button', { name: 'Terbitkan', exact: true }).press('Enter'));

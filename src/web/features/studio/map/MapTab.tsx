@@ -1,5 +1,4 @@
 /** The map of the form under work: its steps and conditions as a picture, and beside it every way through it in words. */
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,6 +7,7 @@ import { type Labels, labelsOfDoc, labelsOfRow } from '#engine/studio/labels.ts'
 import { mapOf, pathsOf } from '#engine/studio/paths.ts';
 import { inWords, sayCondition } from '#engine/studio/said.ts';
 import type { Condition, FormDoc } from '#engine/types.ts';
+import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
 import { useStudio } from '../store.tsx';
@@ -18,7 +18,9 @@ import { PathList } from './PathList.tsx';
 import { useWidth } from './useWidth.ts';
 import { conditionWords } from './words.ts';
 
-const MOST_PATHS = 60;
+/** Shown at first; who asks for more gets twice as many, up to what still can be looked through. */
+const FIRST_PATHS = 60;
+const MOST_PATHS = 960;
 
 export function MapTab() {
   const { t } = useTranslation('studio-map');
@@ -33,9 +35,10 @@ function FormMap({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('studio-map');
   const [frame, width] = useWidth();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [limit, setLimit] = useState(FIRST_PATHS);
   const map = useMemo(() => mapOf(doc), [doc]);
   const labels = useMemo(() => labelsOfDoc(doc), [doc]);
-  const { paths, cut } = useMemo(() => pathsOf(doc, { limit: MOST_PATHS }), [doc]);
+  const { paths, cut } = useMemo(() => pathsOf(doc, { limit }), [doc, limit]);
   const labelsIn = useMemo(() => {
     const known = new Map(Object.keys(map.rows).map((group) => [group, labelsOfRow(doc, group)]));
     return (group: string) => known.get(group) ?? labels;
@@ -79,15 +82,19 @@ function FormMap({ doc }: { doc: FormDoc }) {
           {t('paths')}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {paths.length > 1 ? t('paths_text', { count: paths.length }) : t('one_path')}
+          {cut
+            ? t('cut', { count: paths.length })
+            : paths.length > 1
+              ? t('paths_text', { count: paths.length })
+              : t('one_path')}
         </Typography>
-        {cut && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {t('cut', { count: paths.length })}
-          </Alert>
-        )}
         <Box sx={{ maxHeight: { lg: 'calc(100dvh - 260px)' }, overflowY: { lg: 'auto' }, p: '3px', m: '-3px' }}>
           <PathList paths={paths} labels={labels} labelsIn={labelsIn} chosen={chosen} onChoose={setChosen} />
+          {cut && limit < MOST_PATHS && (
+            <Action look="outlined" size="small" onClick={() => setLimit(2 * limit)} sx={{ mt: 2 }}>
+              {t('more')}
+            </Action>
+          )}
         </Box>
       </Box>
     </Box>
