@@ -81,6 +81,8 @@ export function loadConfig(env: Env = process.env): Config {
   if (!LEVELS.includes(level)) refuse('level', { value: level, levels: LEVELS.join(', ') });
 
   const s3Endpoint = address('S3_ENDPOINT', ['http:', 'https:']);
+  // Files that were meant for a bucket would lie in the folder, and nobody would know.
+  if (!s3Endpoint && text('S3_BUCKET')) refuse('s3_endpoint');
   const s3Part = (name: string) => text(name) || refuse('s3_part', { name });
   const proxies = list('TRUST_PROXY');
 

@@ -84,6 +84,7 @@ describe('what is missing or wrong is said before anything starts', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PUBLIC_URL: 'umkm.example' }, 'PUBLIC_URL'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+    [{ S3_BUCKET: 'berkas' }, 'S3_ENDPOINT'],
     [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
     [{ ACCESS_TOKEN_TTL: 'soon' }, 'ACCESS_TOKEN_TTL'],
   ])('%o', (env, name) => {
