@@ -53,7 +53,9 @@ test(
     await ask(page, 'Harga', 'Uang (rupiah)');
     await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
-    await expect(dialog.getByText('Formulir ini terbit untuk pertama kalinya.')).toBeVisible();
+    await expect(
+      dialog.getByText('Formulir ini terbit untuk pertama kalinya, untuk diisi pengguna yang sudah masuk.'),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
     await expect(page.getByText('Terbit · versi 1')).toBeVisible();
     const begun = await answer(server, 'survei-alat-dapur');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Eye from 'lucide-react/icons/eye';
 import ListTree from 'lucide-react/icons/list-tree';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type KeyboardEvent, lazy, type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addStep, ROW_STEP } from '#engine/studio/edit.ts';
 import { AfterPage } from '../../../components/AfterPage.tsx';
@@ -40,6 +40,8 @@ const pane = (isShown: boolean) => ({
     top: 88,
     maxHeight: 'calc(100dvh - 96px)',
     overflowY: 'auto',
+    // Without room kept for its bar a pane gets narrower with it, the screen in it lower, and the bar goes again.
+    scrollbarGutter: 'stable',
     pb: 2,
   },
 });
@@ -50,12 +52,14 @@ export function Composer() {
   const [shown, setShown] = useState<Pane>('tree');
   const [adding, setAdding] = useState<{ step: string } | { group: string } | null>(null);
   const [removing, setRemoving] = useState<Place | null>(null);
+  const settings = useRef<HTMLDivElement>(null);
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
 
   const choose = useCallback(
     (place: Place) => {
       select(place);
       setShown('settings');
+      settings.current?.scrollTo({ top: 0 });
       // Who chose with the keyboard goes on there (Escape leads back); where the panes take turns, everybody does.
       const isByKeys = document.activeElement?.matches('nav :focus-visible');
       requestAnimationFrame(() => {
@@ -119,8 +123,8 @@ export function Composer() {
         <Box sx={{ ...pane(shown === 'tree'), ...(isDesktop ? { [WIDE]: { display: 'none' } } : {}) }}>
           <Tree onChoose={choose} onAddField={addTo} onAddInner={addInner} onAddStep={newStep} onRemove={setRemoving} />
         </Box>
-        <Box sx={pane(shown === 'settings')} onKeyDown={goBack}>
-          <Settings onAddField={addTo} onRemove={setRemoving} onBack={backToTree} />
+        <Box ref={settings} sx={pane(shown === 'settings')} onKeyDown={goBack}>
+          <Settings onAddField={addTo} onRemove={setRemoving} onBack={backToTree} isTreeAway={isDesktop} />
         </Box>
         <Box sx={pane(shown === 'preview')}>
           <AfterPage height={520}>

@@ -15,6 +15,7 @@ import { useStudio } from '../store.tsx';
 import type { Place } from '../types.ts';
 import { FindingsChip } from './FindingsChip.tsx';
 import { SaveState } from './SaveState.tsx';
+import { Ways } from './Ways.tsx';
 
 const PublishDialog = lazy(() =>
   import('../publish/PublishDialog.tsx').then((room) => ({ default: room.PublishDialog })),
@@ -43,6 +44,7 @@ export function Head({ onChoose }: { onChoose: (place: Place) => void }) {
           {isChanged && published && <StatusChip status="revision" label={t('state.changed')} />}
           <SaveState />
         </Box>
+        <Ways />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, alignItems: 'center' }}>
         <StateButton />

@@ -65,7 +65,7 @@ export function Frame({ device, label, screen, children }: Props) {
           tabIndex={0}
           style={{ width: WIDTHS[device], zoom }}
           sx={{
-            height: `calc((100dvh - 216px) / ${zoom})`,
+            height: `calc((100dvh - 240px) / ${zoom})`,
             // Style sheets ask for the width of the window as well.
             ...(isPhone ? { '& .field [class*="narrow-"]': { width: 1 } } : {}),
             minHeight: 420,

@@ -6,6 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormDoc } from '#engine/types.ts';
+import { Action } from '../../../components/Action.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { EnvironmentContext } from '../../../forms/environment.tsx';
 import { OpenForm } from '../../../forms/OpenForm.tsx';
@@ -28,6 +29,7 @@ export default function Preview({ device, onDevice }: Props) {
   const { t } = useTranslation('studio');
   const { checked, published, isChecking, selected, lastSources } = useStudio();
   const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((count) => count + 1), []);
   const last = useRef<FormDoc | null>(null);
   last.current = checked?.doc ?? last.current ?? published;
   const found = last.current;
@@ -53,7 +55,7 @@ export default function Preview({ device, onDevice }: Props) {
           ]}
           onChange={onDevice}
         />
-        <IconAction label={t('preview.again')} onClick={() => setRound(round + 1)}>
+        <IconAction label={t('preview.again')} onClick={again}>
           <RotateCcw aria-hidden size={20} />
         </IconAction>
       </Box>
@@ -64,7 +66,7 @@ export default function Preview({ device, onDevice }: Props) {
       </Box>
       <Frame device={device} label={t('preview.screen')} screen={screen}>
         {doc ? (
-          <Trial key={round} doc={doc} field={field} wanted={wanted} screen={screen} />
+          <Trial key={round} doc={doc} field={field} wanted={wanted} screen={screen} onAgain={again} />
         ) : (
           <Box sx={{ color: 'text.secondary' }}>{t('preview.none')}</Box>
         )}
@@ -79,6 +81,7 @@ interface TrialProps {
   field: string | null;
   wanted: string | null;
   screen: React.RefObject<HTMLDivElement | null>;
+  onAgain: () => void;
 }
 
 /** The same element each time: the form is not drawn anew because something is typed beside it. */
@@ -92,13 +95,13 @@ function Top({ screen }: Pick<TrialProps, 'screen'>) {
   return null;
 }
 
-const Trial = memo(function Trial({ doc, field, wanted, screen }: TrialProps) {
+const Trial = memo(function Trial({ doc, field, wanted, screen, onAgain }: TrialProps) {
   const { t } = useTranslation('studio');
   const latest = useRef(doc);
   latest.current = doc;
   const env = useMemo(() => trialEnvironment(() => latest.current), []);
   const [fulfilled, setFulfilled] = useState(0);
-  const again = useCallback(() => setFulfilled((count) => count + 1), []);
+  const fulfil = useCallback(() => setFulfilled((count) => count + 1), []);
   const at = useRef<string | null>(null);
   const follow = useRef({ wanted: null as string | null, key: 0 });
   // Chosen in the editor, not reached in the trial: the trial goes there, its answers stay.
@@ -117,10 +120,17 @@ const Trial = memo(function Trial({ doc, field, wanted, screen }: TrialProps) {
         form={doc.id}
         copyKey="uji-coba"
         headingLevel={2}
-        done={() => <Box sx={{ py: 4, textAlign: 'center', fontWeight: 600 }}>{t('preview.sent')}</Box>}
+        done={() => (
+          <Box sx={{ py: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center', fontWeight: 600 }}>
+            {t('preview.sent')}
+            <Action look="outlined" onClick={onAgain}>
+              {t('preview.again')}
+            </Action>
+          </Box>
+        )}
       >
         <Follow key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
-        <HiddenNote doc={doc} field={field} onFulfilled={again} />
+        <HiddenNote doc={doc} field={field} onFulfilled={fulfil} />
         <Top key={`top ${walk}`} screen={screen} />
         <OwnRouter key={walk} step={wanted} onStep={onStep}>
           {STEPS}

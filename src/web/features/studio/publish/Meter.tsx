@@ -45,7 +45,7 @@ export function Meter({ of, counts }: { of: 'drafts' | 'records'; counts: Impact
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Box sx={{ fontWeight: 700 }}>{t(`${of}.title`)}</Box>
-        <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {t('of_all', { count: total, shown: formatFull(total) })}
         </Box>
       </Box>

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Checked } from '#contract/studio.ts';
+import { useStudio } from '../store.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Impact } from './Impact.tsx';
 import type { Reckoning } from './useImpact.ts';
@@ -20,10 +21,11 @@ const heading = { m: 0, mb: 1.25, fontSize: '1.125rem' } as const;
 export function Verdict({ stage, checked, reckoning, onRetry }: Props) {
   const { t } = useTranslation('studio-publish');
   const { changes, also } = checked;
+  const audience = useStudio().lastSources.form['x-audience'];
   return (
     <>
       {stage === 'new' ? (
-        <Alert severity="info">{t('first')}</Alert>
+        <Alert severity="info">{t('first', { audience: t(`audience.${audience}`) })}</Alert>
       ) : (
         <section aria-label={t('changes')}>
           <Box component="h3" sx={heading}>

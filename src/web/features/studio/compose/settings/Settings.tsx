@@ -13,13 +13,29 @@ import { FormSettings } from './FormSettings.tsx';
 import { HereFindings } from './HereFindings.tsx';
 import { StepSettings } from './StepSettings.tsx';
 
+const IN_SIGHT = { position: 'sticky', top: 8, zIndex: 4, bgcolor: 'background.paper' } as const;
+const UNSEEN = {
+  '&:not(:focus-visible)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    minHeight: 0,
+    p: 0,
+    opacity: 0,
+    overflow: 'hidden',
+    pointerEvents: 'none',
+  },
+} as const;
+
 interface Props {
   onAddField: (step: string) => void;
   onRemove: (place: Place) => void;
   onBack: () => void;
+  /** Where the tree stands beside it, only the keyboard needs the way back to be shown. */
+  isTreeAway: boolean;
 }
 
-export const Settings = memo(function Settings({ onAddField, onRemove, onBack }: Props) {
+export const Settings = memo(function Settings({ onAddField, onRemove, onBack, isTreeAway }: Props) {
   const { t } = useTranslation('studio');
   const { lastSources, selected } = useStudio();
   const place = standingPlace(selected, lastSources);
@@ -42,19 +58,7 @@ export const Settings = memo(function Settings({ onAddField, onRemove, onBack }:
         size="small"
         look="outlined"
         onClick={onBack}
-        sx={{
-          justifySelf: 'start',
-          '&:not(:focus-visible)': {
-            position: 'absolute',
-            width: '1px',
-            height: '1px',
-            minHeight: 0,
-            p: 0,
-            opacity: 0,
-            overflow: 'hidden',
-            pointerEvents: 'none',
-          },
-        }}
+        sx={{ justifySelf: 'start', ...(isTreeAway ? IN_SIGHT : UNSEEN) }}
       >
         {t('panes.back')}
       </Action>
