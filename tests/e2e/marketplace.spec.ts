@@ -1,8 +1,6 @@
 /** A visitor on the marketplace: narrows it down on a phone, comes back to the same place, looks close, and buys. */
 
 import type { ProductCard, ProductDetail } from '../../src/contract/catalogue.ts';
-import { holdScript } from './machines/held.ts';
-import { returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
@@ -30,62 +28,6 @@ async function open(page: Page, button: RegExp | string, dialog: string) {
 }
 
 const total = async (page: Page) => Number((await page.getByText(/^\d+ produk/).textContent())?.match(/\d+/)?.[0]);
-
-/** The application's script waits until it is let go: the page stands as it came. */
-async function heldBack(page: Page, path: string): Promise<() => Promise<void>> {
-  const go = await holdScript(page, 'main');
-  await page.goto(path, { waitUntil: 'commit' });
-  return go;
-}
-
-test('what is touched on a rendered page before its script came is done once, as soon as the page answers', async ({
-  page,
-}) => {
-  const go = await heldBack(page, '/marketplace');
-  await page.getByRole('button', { name: 'Saring' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await go();
-  const sheet = page.getByRole('dialog', { name: 'Saring produk' });
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole('button', { name: 'Tutup' }).click();
-  await expect(sheet).toBeHidden();
-});
-
-test('who is logged in and taps before the page has noticed has the product in the cart', async ({ page, server }) => {
-  const { items } = await read<{ items: ProductCard[] }>(server, '/products?per_page=100');
-  const product = items.find(({ price, price_max, stock_quantity }) => price === price_max && stock_quantity > 20);
-  await returning(page, server, 'budi@contoh.id');
-  await page.addInitScript(() => {
-    // The bar of buttons has its style as the last thing before it answers; who is logged in is drawn a moment later. On a slow
-    // phone a finger gets in between.
-    const set = Element.prototype.setAttribute;
-    Element.prototype.setAttribute = function (...given: Parameters<typeof set>) {
-      set.apply(this, given);
-      const buttons = [...document.querySelectorAll('button')];
-      const add = buttons.find(({ textContent }) => textContent === 'Tambah ke keranjang');
-      if (this.localName !== 'style' || !add || !Object.keys(add).length) return;
-      Element.prototype.setAttribute = set;
-      for (const start = performance.now(); performance.now() - start < 30; );
-      queueMicrotask(() => add.click());
-    };
-  });
-  await page.goto(`/product/${product?.id}`);
-  await expect(page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' })).toContainText(product?.name ?? '-');
-  await expect(page).toHaveURL(new RegExp(`/product/${product?.id}$`));
-});
-
-test('two filters that were chosen before the script came both count, and so does a tick', async ({ page }) => {
-  const go = await heldBack(page, '/members');
-  await page.getByLabel('Kecamatan').selectOption({ label: 'Balikpapan Timur' });
-  await page.getByLabel('Bidang usaha').selectOption({ index: 2 });
-  await page.getByLabel('Buka sekarang').check();
-  expect(new URL(page.url()).search).toBe('');
-  await go();
-  await expect(page).toHaveURL(/\/members\?district=64\.71\.\d\d&field=[\w.-]+&open=1$/);
-  await expect(page.getByLabel('Kecamatan')).not.toHaveValue('');
-  await expect(page.getByLabel('Bidang usaha')).not.toHaveValue('');
-  await expect(page.getByLabel('Buka sekarang')).toBeChecked();
-});
 
 test('on a phone filters are gathered in a sheet, stand in the address, and go one by one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -243,16 +185,3 @@ test(
     expect([await looks(), await ground()]).toEqual([['light'], light]);
   },
 );
-
-test('before any script has arrived the search and the filters work already', async ({ newContext }) => {
-  const context = await newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await page.goto('/marketplace');
-  await page.getByRole('search').locator('visible=true').getByRole('searchbox').fill('amplang');
-  await page.getByRole('search').locator('visible=true').getByRole('button', { name: 'Cari' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasil untuk “amplang”');
-  await page.getByLabel('Paling tinggi').fill('60.000');
-  await page.getByRole('button', { name: 'Terapkan' }).click();
-  await expect(page.getByRole('link', { name: 'Hapus saringan Sampai Rp60.000' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasil untuk “amplang”');
-});

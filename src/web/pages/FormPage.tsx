@@ -16,7 +16,7 @@ import { Failed } from '../components/Failed.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Sent } from '../features/form-page/Sent.tsx';
-import { places } from '../forms/places.ts';
+import { places } from '../form-places.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginWith } from '../session/guards.tsx';
 import { type SessionState, useSession } from '../session/store.ts';

@@ -98,6 +98,33 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     expect(events.filter((event: string) => event.startsWith('order.complete'))).toEqual(['order.complete system']);
   });
 
+  test('what goes wrong goes the same way through both doors: a refused proof, a step too late', {
+    timeout: 120_000,
+  }, async () => {
+    const [, buyer] = shop.buyers as [TestPerson, TestPerson];
+    const method = await accountOf(shop.seller);
+    const { id } = await order(buyer);
+    const move = async (who: TestPerson, side: string, body: { status: string; note?: string }) =>
+      (await call(who, 'POST', `/${side}/orders/${id}/change-status-order`, body)).status;
+    const prove = async () => {
+      const form = new FormData();
+      form.append('payment_method', method);
+      form.append('payment_proof', new Blob([new Uint8Array(await png())], { type: 'image/png' }), 'bukti.png');
+      return (await call(buyer, 'POST', `/users/orders/${id}/upload-payment-proof`, form)).status;
+    };
+    expect(await prove()).toBe(409);
+    expect(await move(shop.seller, 'members', { status: 'waiting' })).toBe(200);
+    expect(await prove()).toBe(201);
+    expect(await move(shop.seller, 'members', { status: 'waiting' })).toBe(422);
+    expect(await move(shop.seller, 'members', { status: 'waiting', note: 'Jumlahnya kurang.' })).toBe(200);
+    expect(await prove()).toBe(201);
+    expect(await move(shop.seller, 'members', { status: 'paid' })).toBe(200);
+    // Both doors at once: one of them is told that it came too late.
+    const both = await Promise.all([1, 2].map(() => move(shop.seller, 'members', { status: 'process' })));
+    expect(both.toSorted()).toEqual([200, 409]);
+    expect(await move(buyer, 'users', { status: 'canceled' })).toBe(409);
+  });
+
   test('clocks strike once, mails are written once', { timeout: 120_000 }, async () => {
     const made = await Promise.all(shop.buyers.flatMap((buyer) => [buyer]).map((buyer) => order(buyer)));
     const count = async (text: string) =>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
 import { CopyAction } from '../../../components/CopyAction.tsx';
-import { places } from '../../../forms/places.ts';
+import { places } from '../../../form-places.ts';
 import { useStudio } from '../store.tsx';
 
 export function Ways() {

@@ -1,3 +1,5 @@
+/** Which forms have no page of their own at `/forms/{id}`, and where they are filled in instead. `word`: of the words `form-page`. */
+
 /** What staff publish is written at their desk. */
 const CONTENT = [
   'event',
