@@ -138,9 +138,10 @@ test('every imported package is declared, and what the product itself runs is no
   const declared = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, object>;
   const own = new Set(Object.keys(declared.dependencies ?? {}));
   const tools = new Set(Object.keys(declared.devDependencies ?? {}));
-  // Runs among the sources only: the build puts a bundle in its place.
-  const atWork = 'src/server/features/forms/impact/impact-worker.mjs';
-  const isProduct = (path: string) => path !== atWork && /^(machines|src\/(contract|engine|server|web))\//.test(path);
+  // Run among the sources only: the build puts a bundle in their place.
+  const atWork = /(impact|render)-worker\.mjs$/;
+  const isProduct = (path: string) =>
+    !atWork.test(path) && /^(machines|src\/(contract|engine|server|web))\//.test(path);
   const crossed = everything
     .flatMap(({ imports }) => imports)
     .filter(({ from, to, isPackage, typeOnly }) => {

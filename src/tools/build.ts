@@ -1,6 +1,7 @@
 /** Makes dist/: the web and its renderer by Vite, the server as one file by esbuild, pictures of the machines, an empty migrated database to begin with, compressed copies. */
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -41,7 +42,7 @@ const buildRenderer = () =>
 
 const bundleServer = (source: string, outfile: string) =>
   bundle({
-    entryPoints: [join(ROOT, source)],
+    entryPoints: [source],
     outfile,
     bundle: true,
     platform: 'node',
@@ -55,11 +56,14 @@ const bundleServer = (source: string, outfile: string) =>
 async function buildServer(): Promise<void> {
   const out = join(MAKING, 'server');
   await mkdir(out, { recursive: true });
-  await bundleServer('src/server/main.ts', join(out, 'main.js'));
-  // Threads are started by file, beside the bundle. One that runs our own sources is a bundle itself.
+  await bundleServer(join(ROOT, 'src/server/main.ts'), join(out, 'main.js'));
+  // Threads are started by file, beside the bundle. One that runs our own sources is a bundle of the `thread.ts` beside it.
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
-  for (const file of threads) await cp(file, join(out, basename(file)));
-  await bundleServer('src/server/features/forms/impact/thread.ts', join(out, 'impact-worker.mjs'));
+  for (const file of threads) {
+    const source = join(dirname(file), 'thread.ts');
+    if (existsSync(source)) await bundleServer(source, join(out, basename(file)));
+    else await cp(file, join(out, basename(file)));
+  }
   await drawMachines(join(out, 'machines'));
   await writeDatabaseTemplate(join(out, 'database.tar.gz'));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { API, isRendered, pageAddress } from '#contract/paths.ts';
 import { type Answer, rendererOf } from '#server/plugins/pages/render.ts';
-import { templateOf } from '#server/plugins/pages/template.ts';
+import { fill, templateOf } from '#server/plugins/pages/template.ts';
 import { ROOT } from '#server/root.ts';
 
 async function renderPage(
@@ -21,12 +21,12 @@ async function renderPage(
   };
   const address = pageAddress(url.pathname, url.search);
   const site = url.origin;
-  const rendered = await render({ url: new URL(address, site).href, nonce: '__NONCE__', site, load });
+  const rendered = await render({ url: new URL(address, site).href, site, load });
   if (!rendered) return null;
   const index = await vite.transformIndexHtml(address, readFileSync(join(ROOT, 'index.html'), 'utf8'));
   return {
     status: rendered.status,
-    html: templateOf(index, { mapTiles: null, mapAttribution: '', publicUrl: site }).fill(rendered),
+    html: fill(templateOf(index, { mapTiles: null, mapAttribution: '', publicUrl: site }), rendered),
   };
 }
 

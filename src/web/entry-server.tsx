@@ -11,20 +11,18 @@ import { ApiProblem, type Envelope, problemOf } from './api/problem.ts';
 import { StillParts } from './components/Still.tsx';
 import { setSite } from './format/site.ts';
 import { findPage } from './routes.tsx';
-import { workshopFor } from './server-parts.ts';
+import { findWorkshop, type Whole } from './server-parts.ts';
 import { SteadyTheme } from './theme/SteadyTheme.tsx';
 
 interface Input {
   url: string;
-  nonce: string;
   site: string;
   load(path: string): Promise<{ status: number; body: unknown }>;
 }
 
-interface Output {
+interface Output extends Whole {
   status: 200 | 404;
   head: string;
-  body: string;
   state: string;
 }
 
@@ -58,7 +56,7 @@ async function fill(queryClient: QueryClient, keys: string[]): Promise<200 | 404
   return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
 }
 
-export async function render({ url, nonce, site, load }: Input): Promise<Output | null> {
+export async function render({ url, site, load }: Input): Promise<Output | null> {
   const place = new URL(url);
   const page = findPage(place.pathname);
   if (!page || !isRendered(place.pathname)) return null;
@@ -67,7 +65,7 @@ export async function render({ url, nonce, site, load }: Input): Promise<Output 
   try {
     const [status] = await Promise.all([fill(queryClient, page.queries(place)), page.preload()]);
     if (status === null) return null;
-    const workshop = workshopFor(nonce);
+    const workshop = findWorkshop();
     const missing = status === 404 ? place.pathname : null;
     const written = renderToString(
       <StillParts value={workshop.reuse}>
@@ -82,12 +80,11 @@ export async function render({ url, nonce, site, load }: Input): Promise<Output 
         </StaticRouter>
       </StillParts>,
     );
-    const html = workshop.complete(written);
-    const hoisted = HOISTED.exec(html)?.[0] ?? '';
+    const head = HOISTED.exec(written)?.[0] ?? '';
     return {
       status,
-      head: hoisted + workshop.stylesOf(html),
-      body: html.slice(hoisted.length),
+      head,
+      ...workshop.complete(written.slice(head.length)),
       state: JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c'),
     };
   } finally {

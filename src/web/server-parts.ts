@@ -1,36 +1,83 @@
 /**
  * What rendering one page leaves for the next: styles that were written out already, and parts that look the same on many
- * pages. Both belong to one nonce; a render from its first element to its styles must not be interrupted by another.
+ * pages. A render from its first element to its styles must not be interrupted by another.
  */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { createElement } from 'react';
-import type { Reuse } from './components/Still.tsx';
+import type { Reuse, StillPart, Texts } from './components/Still.tsx';
 
-/** A card takes about 2 kB. Beyond these everything is begun anew. */
+/** A part takes about 2 kB; the longest known goes first. Beyond so many styles everything is begun anew. */
 const MOST_PARTS = 5_000;
 const MOST_STYLES = 4_000;
+/** The pages of a site use few sets of styles, since those follow from the parts. */
+const MOST_SHEETS = 200;
 const KEY = 'css';
 const TAG = 'still-part';
-const PART = new RegExp(`<${TAG} data-at="(\\d+)">(.*?)</${TAG}>`, 'gs');
+const [OPEN, CLOSE] = [`<${TAG} data-at="`, `</${TAG}>`];
 const CLASS = new RegExp(`\\b${KEY}-([a-zA-Z0-9_-]+)`, 'g');
 const MOTION = /animation-[a-z0-9]+/g;
 
-/** A text of its own: a part that was cut from a page would hold the whole page in memory. */
-const apart = (part: string): string => new TextDecoder().decode(new TextEncoder().encode(part));
+/** Letters beyond Latin-1 make a string of two bytes a letter, which takes ten times as long to become UTF-8. */
+const WIDE = /[\u0100-\uffff]/;
+const encoder = new TextEncoder();
+const escapes: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
+/** A text of its own: one that was cut from a page would hold the whole page in memory. */
+const apart = (text: string): string => new TextDecoder().decode(encoder.encode(text));
+/** As React writes texts and attributes. */
+const written = (text: string) => text.replace(/["&'<>]/g, (letter) => escapes[letter] as string);
+
+/** A part as it is kept: the pieces between its gaps, the name of each gap's text, the classes in all of it. */
+interface Kept {
+  pieces: string[];
+  gaps: string[];
+  classes: string[];
+}
+
+/** Joins text and makes it UTF-8, apart from what would make all of it wide. */
+class Writing {
+  readonly #done: Uint8Array[] = [];
+  #text = '';
+
+  add(text: string): void {
+    if (WIDE.test(text)) this.#done.push(...this.#flush(), encoder.encode(text));
+    else this.#text += text;
+  }
+
+  #flush(): Uint8Array[] {
+    const text = this.#text;
+    this.#text = '';
+    return text ? [encoder.encode(text)] : [];
+  }
+
+  end(): Uint8Array[] {
+    this.#done.push(...this.#flush());
+    return this.#done;
+  }
+}
+
+export interface Whole {
+  body: Uint8Array[];
+  /** The style elements that the page needs: those of the whole site first, then its classes in order of appearance. */
+  styles: string;
+}
 
 export class Workshop {
-  readonly nonce: string;
   readonly cache: EmotionCache;
-  /** What a part shows → its text. */
-  readonly #parts = new Map<string, string>();
+  readonly #nonce: string;
+  readonly #parts = new Map<string, Kept>();
   /** Class → its rules and the motions that they name. */
   readonly #rules = new Map<string, string>();
+  /** Names of styles → their elements. */
+  readonly #sheets = new Map<string, string>();
+  /** Stands for the texts of a part while it is written; nobody can guess it. */
+  readonly #sign = `x${crypto.randomUUID().replaceAll('-', '')}x`;
+  readonly #gap = new RegExp(`${this.#sign}(\\w+?)${this.#sign}`);
   /** Of the page in work: its parts in order, and the names of its styles without a class. */
-  #asked: string[] = [];
+  #asked: StillPart[] = [];
   #globals = new Set<string>();
 
   constructor(nonce: string) {
-    this.nonce = nonce;
+    this.#nonce = nonce;
     this.cache = createCache({ key: KEY, nonce });
     // Rules are kept here instead of being written between the elements.
     this.cache.compat = true;
@@ -42,40 +89,87 @@ export class Workshop {
   }
 
   get isFull(): boolean {
-    return this.#parts.size > MOST_PARTS || this.#rules.size > MOST_STYLES;
+    return this.#rules.size > MOST_STYLES;
   }
 
-  /** Before each page. */
+  /** Before each page; during one no part may go that it counts on. */
   begin(): void {
+    for (const oldest of this.#parts.keys()) {
+      if (this.#parts.size <= MOST_PARTS) break;
+      this.#parts.delete(oldest);
+    }
     this.#asked = [];
     this.#globals = new Set();
   }
 
-  readonly reuse: Reuse = (of, part) => {
-    const at = this.#asked.push(of) - 1;
-    return createElement(TAG, { 'data-at': at }, this.#parts.has(of) ? null : part);
+  readonly reuse: Reuse = (part) => {
+    const at = this.#asked.push(part) - 1;
+    return createElement(TAG, { 'data-at': at }, this.#parts.has(part.of) ? null : part.draw(this.#signsFor(part)));
   };
 
-  /** The page as React wrote it → with every part in its place. */
-  complete(html: string): string {
-    return html.replace(PART, (_, at: string, made: string) => {
-      const of = this.#asked[Number(at)] as string;
-      if (made) this.#parts.set(of, apart(made));
-      return this.#parts.get(of) ?? '';
-    });
+  #signsFor({ texts }: StillPart): Texts {
+    return Object.fromEntries(Object.keys(texts).map((name) => [name, this.#sign + name + this.#sign]));
   }
 
-  /** The style elements that a complete page needs: those of the whole site first, then its classes in order of appearance. */
-  stylesOf(html: string): string {
-    const names = new Set<string>();
-    for (const [, name] of html.matchAll(CLASS)) if (name && this.cache.inserted[name] !== undefined) names.add(name);
+  /** The page as React wrote it → with every part in its place. */
+  complete(html: string): Whole {
+    const body = new Writing();
+    const classes = new Set<string>();
+    let from = 0;
+    for (;;) {
+      const at = html.indexOf(OPEN, from);
+      const own = html.slice(from, at < 0 ? undefined : at);
+      for (const name of this.#classesOf(own)) classes.add(name);
+      body.add(own);
+      if (at < 0) break;
+      const number = html.indexOf('"', at + OPEN.length);
+      const end = html.indexOf(CLOSE, number);
+      const part = this.#asked[Number(html.slice(at + OPEN.length, number))] as StillPart;
+      const made = html.slice(number + 2, end);
+      const kept = made ? this.#keep(part.of, made) : this.#parts.get(part.of);
+      if (kept) {
+        for (const name of kept.classes) classes.add(name);
+        for (const [place, piece] of kept.pieces.entries()) {
+          if (place > 0) body.add(written(part.texts[kept.gaps[place - 1] as string] as string));
+          body.add(piece);
+        }
+      }
+      from = end + CLOSE.length;
+    }
+    return { body: body.end(), styles: this.#stylesOf([...classes]) };
+  }
+
+  #keep(of: string, made: string): Kept {
+    // Text, name, text, name, text.
+    const found = made.split(this.#gap);
+    const kept = {
+      pieces: found.filter((_, at) => at % 2 === 0).map(apart),
+      gaps: found.filter((_, at) => at % 2 === 1),
+      classes: [...new Set(this.#classesOf(made))],
+    };
+    this.#parts.set(of, kept);
+    return kept;
+  }
+
+  #classesOf(html: string): string[] {
+    const names = Array.from(html.matchAll(CLASS), ([, name]) => name as string);
+    return names.filter((name) => this.cache.inserted[name] !== undefined);
+  }
+
+  #stylesOf(classes: string[]): string {
     const globals = [...this.#globals].filter((name) => !name.startsWith('animation-') && this.cache.inserted[name]);
+    const names = `${globals.join(' ')} ; ${classes.join(' ')}`;
+    const known = this.#sheets.get(names);
+    if (known !== undefined) return known;
     const tag = (key: string, ids: string, rules: string) =>
-      `<style data-emotion="${key} ${ids}" nonce="${this.nonce}">${rules}</style>`;
-    return [
+      `<style data-emotion="${key} ${ids}" nonce="${this.#nonce}">${rules}</style>`;
+    const sheet = [
       ...globals.map((name) => tag(`${KEY}-global`, name, String(this.cache.inserted[name]))),
-      tag(KEY, [...names].join(' '), [...names].map((name) => this.#rulesOf(name)).join('')),
+      tag(KEY, classes.join(' '), classes.map((name) => this.#rulesOf(name)).join('')),
     ].join('');
+    if (this.#sheets.size >= MOST_SHEETS) this.#sheets.clear();
+    this.#sheets.set(names, sheet);
+    return sheet;
   }
 
   #rulesOf(name: string): string {
@@ -89,11 +183,13 @@ export class Workshop {
   }
 }
 
+/** Where the server puts each answer's nonce. */
+const NONCE = '__NONCE__';
 let current: Workshop | undefined;
 
-/** The one for pages with this nonce, ready for the next page. */
-export function workshopFor(nonce: string): Workshop {
-  if (!current || current.nonce !== nonce || current.isFull) current = new Workshop(nonce);
+/** Ready for the next page. */
+export function findWorkshop(): Workshop {
+  if (!current || current.isFull) current = new Workshop(NONCE);
   current.begin();
   return current;
 }

@@ -16,9 +16,10 @@ import { sendProblem } from './errors.ts';
 import { headersOf, pagePolicyOf } from './headers.ts';
 import { makePages } from './pages/make.ts';
 import { nonceOf } from './pages/nonce.ts';
-import { giveBack, gzipped, lend, type Packed, pack, plain } from './pages/packed.ts';
-import { loadRenderer, type Renderer } from './pages/render.ts';
-import { readTemplate } from './pages/template.ts';
+import { pack } from './pages/pack.ts';
+import { giveBack, gzipped, lend, type Packed, plain } from './pages/packed.ts';
+import { loadPress, pressWith, type Renderer } from './pages/render.ts';
+import { NONCE, readTemplate, type Template } from './pages/template.ts';
 
 const DRAWN = join(ROOT, 'src/web/assets');
 const YEAR = 'public, max-age=31536000, immutable';
@@ -92,10 +93,12 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     response.uncork();
   };
 
-  const empty = template && (await pack(template.empty.split('__NONCE__')));
-  const renderer = options.renderer ?? loadRenderer(app.config.webDir);
-  app.addHook('onClose', () => renderer?.close?.());
-  const pages = template && renderer ? makePages(app, template, renderer) : null;
+  const empty = template && pack(template.empty.split(NONCE).map((text) => Buffer.from(text)));
+  const { renderer } = options;
+  const pressFor = (known: Template) => (renderer ? pressWith(renderer, known) : loadPress(app.config.webDir, known));
+  const press = template && pressFor(template);
+  app.addHook('onClose', () => press?.close?.());
+  const pages = press && makePages(app, press);
 
   app.get('/kurasi', { config: open }, (_request, reply) => reply.redirect('/curation', 302));
   app.get('/*', { config: open }, (request, reply) => {

@@ -4,36 +4,40 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { once } from '../theme/once.ts';
+import { Still } from './Still.tsx';
 
-const Nav = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 4,
-  fontVariantNumeric: 'tabular-nums',
-  '& a, & span': {
-    display: 'inline-flex',
+const Nav = styled('nav')(
+  once(({ theme }) => ({
+    display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: 6,
-    minWidth: 48,
-    minHeight: 48,
-    padding: '0 10px',
-    borderRadius: 10,
-    fontWeight: 600,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-  },
-  '& a:hover': { background: theme.vars.palette.soft.primary },
-  '& a[aria-current]': {
-    color: theme.vars.palette.primary.main,
-    boxShadow: 'inset 0 0 0 1.5px currentColor',
-  },
-  '& span': { color: theme.vars.palette.text.secondary },
-  '& .number': { display: 'none' },
-  '& .of': { flex: 1 },
-  [theme.breakpoints.up('md')]: { '& .number': { display: 'inline-flex' }, '& .of': { display: 'none' } },
-}));
+    gap: 4,
+    fontVariantNumeric: 'tabular-nums',
+    '& a, & span': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 6,
+      minWidth: 48,
+      minHeight: 48,
+      padding: '0 10px',
+      borderRadius: 10,
+      fontWeight: 600,
+      color: theme.vars.palette.text.primary,
+      textDecoration: 'none',
+    },
+    '& a:hover': { background: theme.vars.palette.soft.primary },
+    '& a[aria-current]': {
+      color: theme.vars.palette.primary.main,
+      boxShadow: 'inset 0 0 0 1.5px currentColor',
+    },
+    '& span': { color: theme.vars.palette.text.secondary },
+    '& .number': { display: 'none' },
+    '& .of': { flex: 1 },
+    [theme.breakpoints.up('md')]: { '& .number': { display: 'inline-flex' }, '& .of': { display: 'none' } },
+  })),
+);
 
 /** First, last, and those around the current one; 0 stands for those left out. */
 export function pageNumbers(page: number, total: number): number[] {
@@ -50,41 +54,66 @@ interface Props {
   to: (page: number) => string;
 }
 
+/** An address in two: the path, which is the same for all pages of a list, and what follows it. */
+const splitAt = (address: string): [string, string] => {
+  const at = address.search(/[?#]/);
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+};
+
 export function PageLinks({ label, page, total, to }: Props) {
   const { t } = useTranslation();
   if (total <= 1) return null;
+  const numbers = pageNumbers(page, total);
+  const [place] = splitAt(to(page));
+  const here = numbers.indexOf(page);
+  const shape = [page > 1, ...numbers.map((number, at) => (at === here ? '*' : Math.sign(number)))].join('');
+  /** Their places name the texts. */
+  const textsOf = (): Record<string, string> => ({
+    page: String(page),
+    total: String(total),
+    previous: splitAt(to(page - 1))[1],
+    next: splitAt(to(page + 1))[1],
+    ...Object.fromEntries(numbers.map((number, at) => [`number${at}`, String(number)])),
+    ...Object.fromEntries(numbers.map((number, at) => [`query${at}`, splitAt(to(number))[1]])),
+  });
   return (
     <Nav aria-label={label}>
-      {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
-          <ChevronLeft aria-hidden size={20} />
-          {t('pages.previous')}
-        </Link>
-      )}
-      {pageNumbers(page, total).map((number, at, all) =>
-        number === 0 ? (
-          <span key={`after-${all[at - 1]}`} className="number" aria-hidden>
-            …
-          </span>
-        ) : (
-          <Link
-            key={number}
-            to={to(number)}
-            className="number"
-            aria-label={t('pages.number', { page: number })}
-            aria-current={number === page ? 'page' : undefined}
-          >
-            {number}
-          </Link>
-        ),
-      )}
-      <span className="of">{t('pages.of', { page, total })}</span>
-      {page < total && (
-        <Link to={to(page + 1)} rel="next">
-          {t('pages.next')}
-          <ChevronRight aria-hidden size={20} />
-        </Link>
-      )}
+      <Still of={() => `pages ${place} ${shape} ${page < total}`} texts={textsOf}>
+        {(texts) => (
+          <>
+            {page > 1 && (
+              <Link to={`${place}${texts.previous}`} rel="prev">
+                <ChevronLeft aria-hidden size={20} />
+                {t('pages.previous')}
+              </Link>
+            )}
+            {numbers.map((number, at) =>
+              number === 0 ? (
+                <span key={`after-${numbers[at - 1]}`} className="number" aria-hidden>
+                  …
+                </span>
+              ) : (
+                <Link
+                  key={number}
+                  to={`${place}${texts[`query${at}`]}`}
+                  className="number"
+                  aria-label={t('pages.number', { page: texts[`number${at}`] })}
+                  aria-current={at === here ? 'page' : undefined}
+                >
+                  {texts[`number${at}`]}
+                </Link>
+              ),
+            )}
+            <span className="of">{t('pages.of', { page: texts.page, total: texts.total })}</span>
+            {page < total && (
+              <Link to={`${place}${texts.next}`} rel="next">
+                {t('pages.next')}
+                <ChevronRight aria-hidden size={20} />
+              </Link>
+            )}
+          </>
+        )}
+      </Still>
     </Nav>
   );
 }

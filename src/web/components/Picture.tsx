@@ -4,6 +4,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { once } from '../theme/once.ts';
 
 const WIDTHS = [320, 640, 1200];
 const at = (src: string, width: number) => `${src}?w=${width}`;
@@ -33,18 +34,20 @@ const Img = styled('img', { shouldForwardProp: (prop) => prop !== 'fit' && prop 
   ({ fit, ratio }) => ({ display: 'block', width: '100%', height: 'auto', aspectRatio: String(ratio), objectFit: fit }),
 );
 
-const Drawn = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  color: theme.vars.palette.primary.main,
-  background: theme.vars.palette.soft.primary,
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.4,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-}));
+const Drawn = styled('svg')(
+  once(({ theme }) => ({
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    color: theme.vars.palette.primary.main,
+    background: theme.vars.palette.soft.primary,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.4,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  })),
+);
 
 export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = 1, fit = 'cover', className }: Props) {
   const [lost, setLost] = useState<string | null>(null);

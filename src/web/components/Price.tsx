@@ -3,13 +3,16 @@ import { styled } from '@mui/material/styles';
 import { formatMoney } from '../format/money.ts';
 import { once } from '../theme/once.ts';
 
-const Sum = styled('span')(
+const Row = styled('span')(
   once(() => ({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '& span': { fontWeight: 500 } })),
 );
 
-export const Price = ({ value }: { value: number }) => (
-  <Sum>
+/** `digits`: what stands behind "Rp". */
+export const Sum = ({ digits }: { digits: string }) => (
+  <Row>
     <span>Rp</span>
-    {formatMoney(value).slice(2)}
-  </Sum>
+    {digits}
+  </Row>
 );
+
+export const Price = ({ value }: { value: number }) => <Sum digits={formatMoney(value).slice(2)} />;

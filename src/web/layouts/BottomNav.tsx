@@ -1,4 +1,5 @@
 /** The ways on a phone, under the thumb. */
+import { css } from '@emotion/react';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { LucideProps } from 'lucide-react';
@@ -25,6 +26,13 @@ interface Way {
 
 const HEIGHT = 64;
 const PHONE = '@media (max-width: 767.95px)';
+const room = css({
+  [PHONE]: {
+    'html:root': { '--bottom-bar': `calc(${HEIGHT}px + env(safe-area-inset-bottom))` },
+    body: { paddingBottom: 'var(--bottom-bar)' },
+  },
+  '@media print': { body: { paddingBottom: 0 } },
+});
 
 export function BottomNav() {
   const { t } = useTranslation();
@@ -39,15 +47,7 @@ export function BottomNav() {
   const entries: Way[] = [...thumbWays, own];
   return (
     <>
-      <GlobalStyles
-        styles={{
-          [PHONE]: {
-            'html:root': { '--bottom-bar': `calc(${HEIGHT}px + env(safe-area-inset-bottom))` },
-            body: { paddingBottom: 'var(--bottom-bar)' },
-          },
-          '@media print': { body: { paddingBottom: 0 } },
-        }}
-      />
+      <GlobalStyles styles={room} />
       <Still of={() => `thumb ${findWebUrl(pathname)}`}>
         <Box
           component="nav"

@@ -1,11 +1,11 @@
 /** The frame around every page: bars above and below, the one main landmark, and what stands in when a page fails. */
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/paths.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { Still } from '../components/Still.tsx';
+import { once } from '../theme/once.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { ConsentsBar } from './ConsentsBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,12 +16,26 @@ import { layoutOf } from './rules.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './useArrival.ts';
 
+const Column = styled('div')(once(() => ({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })));
+const Main = styled('main')(once(() => ({ flex: 1, display: 'flex', flexDirection: 'column' })));
+const Page = styled('div')(
+  once(({ theme }) => ({
+    boxSizing: 'border-box',
+    flex: 1,
+    width: '100%',
+    maxWidth: 1248,
+    marginInline: 'auto',
+    padding: '24px 16px',
+    [theme.breakpoints.up('md')]: { padding: '40px 24px' },
+  })),
+);
+
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { navbar, footer, wide, dashboard } = layoutOf(pathname);
   useArrival();
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Column>
       <SkipLink />
       <OfflineBar />
       <ConsentsBar />
@@ -30,25 +44,17 @@ export function Frame({ children }: { children: ReactNode }) {
           <Navbar dashboard={dashboard} />
         </Still>
       )}
-      <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Main id="isi" tabIndex={-1}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            {wide ? (
-              children
-            ) : (
-              <Container maxWidth={false} sx={{ maxWidth: 1248, px: { xs: 2, md: 3 }, py: { xs: 3, md: 5 }, flex: 1 }}>
-                {children}
-              </Container>
-            )}
-          </Suspense>
+          <Suspense fallback={<PageSkeleton />}>{wide ? children : <Page>{children}</Page>}</Suspense>
         </ErrorBoundary>
-      </Box>
+      </Main>
       {footer && (
         <Still of={() => 'footer'}>
           <Footer />
         </Still>
       )}
       {navbar && <BottomNav />}
-    </Box>
+    </Column>
   );
 }

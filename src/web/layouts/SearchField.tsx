@@ -4,46 +4,49 @@ import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { once } from '../theme/once.ts';
 
 const PLACE = '/marketplace';
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  width: '100%',
-  minWidth: 0,
-  borderRadius: 12,
-  background: theme.vars.palette.background.default,
-  boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
-  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.bay.main}`, outlineOffset: 2 },
-  '& input': {
-    flex: 1,
+const Form = styled('form')(
+  once(({ theme }) => ({
+    display: 'flex',
+    width: '100%',
     minWidth: 0,
-    height: 48,
-    padding: '0 4px 0 16px',
-    border: 0,
-    borderRadius: '12px 0 0 12px',
-    background: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    outline: 'none',
-  },
-  '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-  '& button': {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 40,
-    margin: 4,
-    padding: 0,
-    border: 0,
-    borderRadius: 9,
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-    cursor: 'pointer',
-  },
-  '& button:hover': { background: theme.vars.palette.primary.dark },
-}));
+    borderRadius: 12,
+    background: theme.vars.palette.background.default,
+    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
+    '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.bay.main}`, outlineOffset: 2 },
+    '& input': {
+      flex: 1,
+      minWidth: 0,
+      height: 48,
+      padding: '0 4px 0 16px',
+      border: 0,
+      borderRadius: '12px 0 0 12px',
+      background: 'transparent',
+      color: 'inherit',
+      font: 'inherit',
+      outline: 'none',
+    },
+    '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+    '& button': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: 44,
+      height: 40,
+      margin: 4,
+      padding: 0,
+      border: 0,
+      borderRadius: 9,
+      background: theme.vars.palette.primary.main,
+      color: theme.vars.palette.primary.contrastText,
+      cursor: 'pointer',
+    },
+    '& button:hover': { background: theme.vars.palette.primary.dark },
+  })),
+);
 
 export function SearchField() {
   const { t } = useTranslation();

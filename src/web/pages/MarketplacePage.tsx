@@ -1,11 +1,12 @@
 /** /marketplace: every product of every shop. What narrows it stands in the address. */
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import words from '#locales/id/marketplace.json';
 import { PageHead } from '../components/PageHead.tsx';
+import { Still } from '../components/Still.tsx';
 import { Unseen } from '../components/Unseen.tsx';
 import { useListStart } from '../components/useListStart.ts';
 import { categoriesQuery, productsQuery } from '../features/products/api.ts';
@@ -16,6 +17,7 @@ import { type Filters, listNarrowings, noFilters, placeOf, readFilters } from '.
 import { Results } from '../features/products/Results.tsx';
 import { Toolbar } from '../features/products/Toolbar.tsx';
 import { SearchField } from '../layouts/SearchField.tsx';
+import { once } from '../theme/once.ts';
 import { addWords } from '../words.ts';
 
 addWords('marketplace', words);
@@ -23,6 +25,33 @@ addWords('marketplace', words);
 /** One category is a page of its own for search engines; words and other filters are not. */
 const isOwnPage = (filters: Filters) =>
   !filters.search && !filters.sort && listNarrowings(filters).every((narrowing) => narrowing === 'category');
+
+const Header = styled('header')(
+  once(({ theme }) => ({
+    display: 'grid',
+    gap: 16,
+    marginBottom: 12,
+    '& .search': { display: 'flex' },
+    [theme.breakpoints.up('md')]: {
+      gap: 4,
+      marginBottom: 24,
+      '& .search': { display: 'none' },
+    },
+  })),
+);
+
+/** What narrows the list beside it; on a phone above it. */
+const Columns = styled('div')(
+  once(({ theme }) => ({
+    display: 'grid',
+    gap: 16,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    [theme.breakpoints.up('lg')]: { gap: 32, gridTemplateColumns: '232px minmax(0, 1fr)' },
+    '& > .ways': { display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > section': { display: 'grid', gap: 16, minWidth: 0, alignContent: 'start', outline: 0 },
+  })),
+);
 
 export default function MarketplacePage() {
   const { t } = useTranslation('marketplace');
@@ -42,46 +71,37 @@ export default function MarketplacePage() {
         path={placeOf(noFilters, { category: filters.category, page: filters.page })}
         hidden={!isOwnPage(filters)}
       />
-      <Box component="header" sx={{ display: 'grid', gap: { xs: 2, md: 0.5 }, mb: { xs: 1.5, md: 3 } }}>
-        <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
+      <Header>
+        <div className="search">
           <SearchField />
-        </Box>
-        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {heading}
-        </Typography>
+        </div>
+        <Still of={() => 'marketplace'} texts={() => ({ heading })}>
+          {(texts) => (
+            <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {texts.heading}
+            </Typography>
+          )}
+        </Still>
         {heading === t('title') && (
           <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
             {t('lead')}
           </Typography>
         )}
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, lg: 4 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      </Header>
+      <Columns>
+        <div className="ways">
           <CategoryNav filters={filters} />
           <FilterForm filters={filters} />
-        </Box>
-        <Box
-          component="section"
-          ref={start}
-          tabIndex={-1}
-          aria-labelledby="daftar-produk"
-          sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start', outline: 0 }}
-        >
+        </div>
+        <section ref={start} tabIndex={-1} aria-labelledby="daftar-produk">
           <Unseen>
             <h2 id="daftar-produk">{t('results')}</h2>
           </Unseen>
           <Toolbar filters={filters} list={shown} />
           <FilterChips filters={filters} />
           <Results filters={filters} query={list} />
-        </Box>
-      </Box>
+        </section>
+      </Columns>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** A small marketplace in memory: answers as the API gives them, for pages rendered without a server. */
 import type { Category, ProductCard, ProductDetail, Review, Variant } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { render } from '#web/entry-server.tsx';
+import { renderText } from '#tests/support/rendered.ts';
 
 const uuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
@@ -87,9 +87,8 @@ export async function show(url: string, answers: Record<string, unknown>) {
     ...answers,
   };
   const read: string[] = [];
-  const output = await render({
+  const output = await renderText({
     url: `https://contoh.id${url}`,
-    nonce: 'n',
     site: 'https://contoh.id',
     load: async (path) => {
       read.push(path);

@@ -4,9 +4,9 @@ import type { Landing } from '#contract/catalogue.ts';
 import type { Announcement, FaqItem, Figure, Infographic, PublicCurator } from '#contract/content.ts';
 import type { Announcement as Results } from '#contract/curation.ts';
 import { apiPaths, isRendered } from '#contract/paths.ts';
+import { renderText } from '#tests/support/rendered.ts';
 import { card, detail, list, review } from '#tests/web/marketplace/shelf.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from '#tests/web/shops/samples.ts';
-import { render } from '#web/entry-server.tsx';
 
 const landing: Landing = {
   shops: [shopCard()],
@@ -93,7 +93,7 @@ const load = async (path: string) => {
     : { status: 200, body: { success: true, message: '', errors: null, data } };
 };
 const SITE = 'https://pasar.contoh.id';
-const show = (path: string) => render({ url: SITE + path, nonce: 'n0nce', site: SITE, load });
+const show = (path: string) => renderText({ url: SITE + path, site: SITE, load });
 
 const pages = [
   '/',
@@ -131,7 +131,8 @@ test.each(pages)('%s is whole, without a warning and without an inline style', a
   // What belongs into the head stands there, and nothing of it was left in the body.
   expect(head.match(/<title>/g)).toHaveLength(1);
   expect(body).not.toMatch(/<title>|<meta |<link |<style/);
-  expect(head.match(/<style /g)?.length).toBe(head.match(/<style [^>]*nonce="n0nce"/g)?.length);
+  expect(head.match(/<style /g)?.length).toBe(head.match(/<style [^>]*nonce="__NONCE__"/g)?.length);
+  expect(body).not.toContain('__NONCE__');
   expect(state).not.toContain('<');
   // All that the page reads was there. The drawn map alone is the browser's.
   expect(body).not.toMatch(/Memuat(?! peta)/);
@@ -176,9 +177,8 @@ test('the announcement says who passed with what and how well, and without any s
   expect(body).toMatch(/<form[^>]*action="\/announcement\/curation"[^>]*>.*name="period"/);
   // Nothing was announced yet: said so, and no filters for nothing.
   const none = { ...results, items: [], periods: [], total: 0 };
-  const empty = await render({
+  const empty = await renderText({
     url: `${SITE}/announcement/curation`,
-    nonce: 'n0nce',
     site: SITE,
     load: async () => ({ status: 200, body: { success: true, message: '', errors: null, data: none } }),
   });
@@ -188,9 +188,8 @@ test('the announcement says who passed with what and how well, and without any s
 
 test('an empty market has no empty shelves on the front page', async () => {
   const empty = { shops: [], products: [], events: [], testimonials: [], trainers: [], partners: [] };
-  const page = await render({
+  const page = await renderText({
     url: `${SITE}/`,
-    nonce: 'n0nce',
     site: SITE,
     load: async () => ({ status: 200, body: { success: true, message: '', errors: null, data: empty } }),
   });
@@ -217,7 +216,7 @@ test('the words of the build’s renderer are those of react-i18next', async () 
   const used = (await import('react-i18next')).useTranslation as unknown;
   expect(used).toBe((await import('#web/server-words.ts')).useTranslation);
   for (const path of pages)
-    ours.set(path, (await again.render({ url: SITE + path, nonce: 'n0nce', site: SITE, load }))?.body);
+    ours.set(path, (await renderText({ url: SITE + path, site: SITE, load }, again.render))?.body);
   vi.doUnmock('react-i18next');
   expect(ours).toEqual(real);
 });

@@ -1,6 +1,6 @@
 /** The pages of shops, map and events as the server renders them for whoever opens a shared link. */
 import { expect, test } from 'vitest';
-import { render } from '#web/entry-server.tsx';
+import { renderText } from '#tests/support/rendered.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from './samples.ts';
 
 const lists: Record<string, unknown> = {
@@ -19,7 +19,7 @@ async function open(url: string, answers: Record<string, unknown>) {
     };
   };
   const site = 'https://sentra.example';
-  const page = await render({ url: site + url, nonce: 'n', site, load });
+  const page = await renderText({ url: site + url, site, load });
   if (!page) throw new Error(`${url} was not rendered`);
   const { body, head, status } = page;
   const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));

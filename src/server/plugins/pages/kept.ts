@@ -1,5 +1,5 @@
 /** Rendered pages for a short while, within a bound of memory: the longest unused goes first, and whatever a tag touches. */
-import type { Packed } from './packed.ts';
+import { type Packed, weightOf } from './packed.ts';
 
 export interface Kept {
   packed: Packed;
@@ -43,7 +43,7 @@ export class KeptPages {
     this.#drop(key);
     const page = { ...made, tags: new Set(Array.from(tags, apart)) };
     this.#pages.set(key, page);
-    this.#bytes += page.packed.weight;
+    this.#bytes += weightOf(page.packed);
     for (const tag of page.tags) {
       const keys = this.#showing.get(tag);
       if (keys) keys.add(key);
@@ -69,7 +69,7 @@ export class KeptPages {
     const page = this.#pages.get(key);
     if (!page) return;
     this.#pages.delete(key);
-    this.#bytes -= page.packed.weight;
+    this.#bytes -= weightOf(page.packed);
     for (const tag of page.tags) {
       const keys = this.#showing.get(tag);
       keys?.delete(key);

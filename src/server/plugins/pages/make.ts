@@ -1,11 +1,9 @@
 /** Public pages as an anonymous visitor sees them: rendered once, kept for a short while, emptied by what is written. */
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commonReader } from './common.ts';
 import { KeptPages } from './kept.ts';
-import { type Packed, pack } from './packed.ts';
-import { type Renderer, readerOf } from './render.ts';
-import type { Template } from './template.ts';
+import type { Packed } from './packed.ts';
+import { type Page, type Press, readerOf } from './render.ts';
 import { watchChanges } from './watch.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -16,19 +14,14 @@ const KEPT_MS = 5 * 60_000;
 const HOURLY_MS = 30_000;
 const FOLLOWS_HOUR = /[?&]open=1|^\/(events|$|\?)/;
 
-interface Made {
-  status: 200 | 404;
-  packed: Packed;
-}
-
 export interface Pages {
   /** The kept page at an address as it was spelt before, if it is known to be true now. */
   find(url: string): Packed | null;
   /** Null: it could not be rendered; the browser shall try. */
-  make(address: string, request: FastifyRequest): Promise<Made | null>;
+  make(address: string, request: FastifyRequest): Promise<Page | null>;
 }
 
-export function makePages(app: FastifyInstance, template: Template, renderer: Renderer): Pages {
+export function makePages(app: FastifyInstance, press: Press): Pages {
   const kept = new KeptPages(MOST_BYTES);
   const watch = watchChanges({
     db: app.db,
@@ -36,11 +29,9 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
     forgetAll: () => kept.clear(),
   });
   const read = commonReader(watch);
-  /** Stands where each answer has its own nonce. */
-  const mark = randomUUID();
-  const running = new Map<string, { began: number; made: Promise<Made | null> }>();
+  const running = new Map<string, { began: number; made: Promise<Page | null> }>();
 
-  async function render(address: string, ip: string, began: number): Promise<Made | null> {
+  async function render(address: string, ip: string, began: number): Promise<Page | null> {
     const tags = new Set<string>();
     const ask = readerOf(app, ip);
     const load = async (path: string) => {
@@ -49,14 +40,12 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
       return answer;
     };
     const site = app.config.publicUrl;
-    const rendered = await renderer.render({ url: new URL(address, site).href, nonce: mark, site, load });
-    if (!rendered) return null;
-    const packed = await pack(template.fill(rendered).replaceAll('__NONCE__', mark).split(mark));
-    if (rendered.status === 200 && !watch.touchedSince(began, tags)) {
+    const page = await press.make({ url: new URL(address, site).href, site, load });
+    if (page?.status === 200 && !watch.touchedSince(began, tags)) {
       const until = Date.now() + (FOLLOWS_HOUR.test(address) ? HOURLY_MS : KEPT_MS);
-      kept.keep(address, { packed, tags, until });
+      kept.keep(address, { packed: page.packed, tags, until });
     }
-    return { status: rendered.status, packed };
+    return page;
   }
 
   /** What was asked for → the page's one address. */
@@ -67,7 +56,7 @@ export function makePages(app: FastifyInstance, template: Template, renderer: Re
   };
 
   /** Many who ask for the same page at once wait for one rendering, unless there was news since that began. */
-  function renderOnce(address: string, ip: string): Promise<Made | null> {
+  function renderOnce(address: string, ip: string): Promise<Page | null> {
     const began = watch.news();
     const current = running.get(address);
     if (current?.began === began) return current.made;

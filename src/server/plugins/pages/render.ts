@@ -1,10 +1,12 @@
-/** The web's own renderer, as the build left it, and how it reads: each address of the API by that address's own route. */
+/** The web's own renderer, and how it reads: each address of the API by that address's own route. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { API } from '#contract/paths.ts';
-import type { Rendered } from './template.ts';
+import type { Packed } from './packed.ts';
+import { pressOf } from './press.ts';
+import type { Rendered, Template } from './template.ts';
 import { startThreads } from './threads.ts';
 
 /** What a route answered: the envelope as text. */
@@ -16,26 +18,35 @@ export interface Answer {
 export interface RenderInput {
   /** Absolute, with only the search parameters that make another page. */
   url: string;
-  nonce: string;
   /** The site's own address. */
   site: string;
   load(path: string): Promise<Answer>;
 }
 
+/** Null: this page is the browser's to render. */
 export interface Renderer {
-  /** Null: this page is the browser's to render. */
   render(input: RenderInput): Promise<Rendered | null>;
+}
+
+export interface Page {
+  status: Rendered['status'];
+  packed: Packed;
+}
+
+/** Renders and packs. */
+export interface Press {
+  make(input: RenderInput): Promise<Page | null>;
   close?(): Promise<void>;
 }
 
 /** What `src/web/entry-server.tsx` exports. */
-interface Entry {
+export interface Entry {
   render(
     input: Omit<RenderInput, 'load'> & { load(path: string): Promise<{ status: number; body: unknown }> },
   ): Promise<Rendered | null>;
 }
 
-/** The web's renderer on this thread: for development and tests. */
+/** The web's renderer on this thread. */
 export const rendererOf = ({ render }: Entry): Renderer => ({
   render: ({ load, ...input }) =>
     render({
@@ -47,10 +58,21 @@ export const rendererOf = ({ render }: Entry): Renderer => ({
     }),
 });
 
-/** The web's renderer as the build left it, on threads of its own; null where nothing was built. */
-export function loadRenderer(webDir: string): Renderer | null {
+/** For one thread: the renderer's own. */
+export function pressWith({ render }: Renderer, template: Template): Press {
+  const press = pressOf(template);
+  return {
+    async make(input) {
+      const rendered = await render(input);
+      return rendered && { status: rendered.status, packed: press(rendered) };
+    },
+  };
+}
+
+/** With the renderer as the build left it, on threads of its own; null where nothing was built. */
+export function loadPress(webDir: string, template: Template): Press | null {
   const file = join(webDir, '../pages/entry-server.js');
-  return existsSync(file) ? startThreads(pathToFileURL(file).href) : null;
+  return existsSync(file) ? startThreads(pathToFileURL(file).href, template) : null;
 }
 
 /** In process, as a visitor: every check of the route applies, and its payload is what a browser would have got. */

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { EARLY_LETTERS, type Parts, startOf } from './start.ts';
 
+/** Stands where each answer has its own nonce: in the frame and in the styles, never in what a page says. */
+export const NONCE = '__NONCE__';
+
 /** What `render` of `src/web/entry-server.tsx` gives. */
 export interface Rendered {
   /** 404: what the address names does not exist; the page says so. */
   status: 200 | 404;
-  /** Title, meta, links and the styles that the page uses. */
+  /** Title, meta and links. */
   head: string;
-  /** What stands inside #root. */
-  body: string;
+  /** The style elements that the page uses, with `NONCE`; the same text for all pages that use the same. */
+  styles: string;
+  /** What stands inside #root, as UTF-8. */
+  body: Uint8Array[];
   /** The answers that it was rendered from, as JSON without `<`. */
   state: string;
 }
@@ -34,9 +39,9 @@ function withStyles(html: string, webDir: string): string {
     const css = readFileSync(file, 'utf8').trim();
     const letters = (css.match(LETTERS) ?? []).join('');
     return [
-      `<style nonce="__NONCE__">${css.replace(LETTERS, '')}</style>`,
-      `<style nonce="__NONCE__" id="letters" media="not all">${letters}</style>`,
-      `<script nonce="__NONCE__">${EARLY_LETTERS}</script>`,
+      `<style nonce="${NONCE}">${css.replace(LETTERS, '')}</style>`,
+      `<style nonce="${NONCE}" id="letters" media="not all">${letters}</style>`,
+      `<script nonce="${NONCE}">${EARLY_LETTERS}</script>`,
     ].join('');
   });
 }
@@ -72,30 +77,44 @@ function withStart(html: string, webDir: string): string {
   const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
   return html.replace(entry, (_, address: string) => {
     const start = startOf(address, partsOf(webDir));
-    return `<script type="module" nonce="__NONCE__">${start}</script>`;
+    return `<script type="module" nonce="${NONCE}">${start}</script>`;
   });
 }
 
+/** Plain data: threads get it, too. */
 export interface Template {
   /** Without anything rendered: the browser does it all. */
   empty: string;
-  fill(rendered: Rendered): string;
+  /** Before the title, between it and the page's content, and behind that. */
+  before: string;
+  between: string;
+  behind: string;
 }
 
-export function templateOf(html: string, config: Pick<Config, 'mapTiles' | 'mapAttribution' | 'publicUrl'>): Template {
+type Known = Pick<Config, 'mapTiles' | 'mapAttribution' | 'publicUrl'>;
+
+export function templateOf(html: string, config: Known): Template {
   const credit = config.mapAttribution ? ` data-attribution="${attribute(config.mapAttribution)}"` : '';
   const known = meta('site', config.publicUrl) + (config.mapTiles ? meta('map-tiles', config.mapTiles, credit) : '');
   const empty = html.replace('</head>', () => `${known}</head>`);
-  const [start = '', end = ''] = empty.split(ROOT_TAG);
-  const title = /<title>[^<]*<\/title>/;
-  return {
-    empty,
-    fill({ status, head, body, state }) {
-      const root = `<div id="root"${status === 404 ? ' data-missing' : ''}>${body}</div>`;
-      const data = `<script type="application/json" id="state">${state}</script>`;
-      return start.replace(title, () => head) + root + data + end;
-    },
-  };
+  const [start = '', behind = ''] = empty.split(ROOT_TAG);
+  const [before = '', between = ''] = start.split(/<title>[^<]*<\/title>/);
+  return { empty, before, between, behind };
+}
+
+/** What stands around a page's content: before it, between it and its data, behind both. */
+export const aroundOf = ({ behind }: Template, status: Rendered['status']) =>
+  [
+    `<div id="root"${status === 404 ? ' data-missing' : ''}>`,
+    '</div><script type="application/json" id="state">',
+    `</script>${behind}`,
+  ] as const;
+
+/** The whole page as text. */
+export function fill(template: Template, { status, head, styles, body, state }: Rendered): string {
+  const [open, data, close] = aroundOf(template, status);
+  const content = Buffer.concat(body).toString();
+  return template.before + head + styles + template.between + open + content + data + state + close;
 }
 
 export function readTemplate(config: Config): Template | null {

@@ -4,20 +4,30 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Renderer, RenderInput } from './render.ts';
-import type { Rendered } from './template.ts';
+import type { Answer, Page, Press, RenderInput } from './render.ts';
+import type { Template } from './template.ts';
 
 const MOST_THREADS = 2;
-/** The main thread reads, packs and answers meanwhile: it has a core to itself where there is one. */
+/** The main thread reads and answers meanwhile: it has a core to itself where there is one. */
 const OTHERS = 1;
 /** Each holds the web's code once more. A page leaves much behind: with little room for it, sweeping takes a good part of the time. */
 const MOST_MB = 96;
 const MOST_YOUNG_MB = 24;
 
-type Said = { id: number } & ({ load: string } | { done: Rendered | null } | { failed: string });
+/** What a thread is started with; `renderer` is the address of the web's module. */
+export interface Begin {
+  renderer: string;
+  template: Template;
+}
+export type Told = { id: number } & (
+  | { url: string; site: string }
+  | { answers: (readonly [path: string, answer: Answer])[] }
+);
+export type Said = { id: number } & ({ reads: string[] } | { page: Page | null } | { failed: string });
+
 interface Job {
   load: RenderInput['load'];
-  resolve(rendered: Rendered | null): void;
+  resolve(page: Page | null): void;
   reject(error: Error): void;
 }
 
@@ -26,9 +36,9 @@ class RenderThread {
   readonly #worker: Worker;
   #next = 0;
 
-  constructor(renderer: string, onEnd: (thread: RenderThread) => void) {
+  constructor(workerData: Begin, onEnd: (thread: RenderThread) => void) {
     this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
-      workerData: { renderer },
+      workerData,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: MOST_YOUNG_MB },
     });
@@ -43,43 +53,45 @@ class RenderThread {
     this.#worker.on('exit', () => end(new Error('the rendering thread ended')));
   }
 
-  run({ load, ...job }: RenderInput): Promise<Rendered | null> {
+  #tell = (told: Told) => this.#worker.postMessage(told);
+
+  run({ load, url, site }: RenderInput): Promise<Page | null> {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.jobs.set(id, { load, resolve, reject });
-      this.#worker.postMessage({ id, ...job });
+      this.#tell({ id, url, site });
     });
   }
 
   async #hear(said: Said): Promise<void> {
-    const job = this.jobs.get(said.id);
+    const { id } = said;
+    const job = this.jobs.get(id);
     if (!job) return;
-    if ('load' in said) {
-      const answer = await job.load(said.load).catch((): Answer => ({ status: 500, payload: 'null' }));
-      this.#worker.postMessage({ id: said.id, load: said.load, answer });
+    if ('reads' in said) {
+      const read = (path: string) => job.load(path).catch((): Answer => ({ status: 500, payload: 'null' }));
+      this.#tell({ id, answers: await Promise.all(said.reads.map(async (path) => [path, await read(path)] as const)) });
       return;
     }
-    this.jobs.delete(said.id);
-    if ('done' in said) job.resolve(said.done);
+    this.jobs.delete(id);
+    if ('page' in said) job.resolve(said.page);
     else job.reject(new Error(said.failed));
   }
 
   end = () => this.#worker.terminate();
 }
 
-/** `renderer`: the address of the module. */
-export function startThreads(renderer: string): Renderer {
+export function startThreads(renderer: string, template: Template): Press {
   const most = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - OTHERS));
   const threads = new Set<RenderThread>();
   const pick = (): RenderThread => {
     const [idlest] = [...threads].sort((one, other) => one.jobs.size - other.jobs.size);
     if (idlest && (idlest.jobs.size === 0 || threads.size >= most)) return idlest;
-    const thread = new RenderThread(renderer, (ended) => threads.delete(ended));
+    const thread = new RenderThread({ renderer, template }, (ended) => threads.delete(ended));
     threads.add(thread);
     return thread;
   };
   return {
-    render: (input) => pick().run(input),
+    make: (input) => pick().run(input),
     async close() {
       await Promise.all([...threads].map((thread) => thread.end()));
     },

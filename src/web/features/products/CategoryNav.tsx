@@ -5,90 +5,97 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/catalogue.ts';
+import { Still } from '../../components/Still.tsx';
 import { formatFull } from '../../format/counts.ts';
+import { once } from '../../theme/once.ts';
 import { categoriesQuery } from './api.ts';
-import { type Filters, placeOf } from './filters.ts';
+import { type Filters, queryOf } from './filters.ts';
 
 /** So many stand in the column; the strip shows all. */
 const AT_ONCE = 8;
 
-const Nav = styled('nav')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    '& h2': { display: 'none' },
-    '& ul': {
-      listStyle: 'none',
-      display: 'flex',
-      gap: 8,
-      margin: '0 -16px',
-      padding: '4px 16px',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-    },
-    '& li': { flex: 'none' },
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      minHeight: 44,
-      padding: '0 16px',
-      borderRadius: 99,
-      border: `1.5px solid ${palette.divider}`,
-      background: palette.background.paper,
-      color: palette.text.primary,
-      fontWeight: 600,
-      fontSize: '0.9375rem',
-      textDecoration: 'none',
-      whiteSpace: 'nowrap',
-    },
-    '& a:hover': { borderColor: palette.primary.main },
-    '& a[aria-current]': {
-      borderColor: palette.primary.main,
-      background: palette.soft.primary,
-      color: palette.primary.main,
-    },
-    '& small, & button': { display: 'none' },
-    [theme.breakpoints.up('lg')]: {
-      '& h2': { display: 'block', margin: '0 0 4px', fontSize: '1rem' },
-      '& ul': { display: 'block', margin: 0, padding: 0, overflow: 'visible' },
+const Nav = styled('nav')(
+  once(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      '& h2': { display: 'none' },
+      '& ul': {
+        listStyle: 'none',
+        display: 'flex',
+        gap: 8,
+        margin: '0 -16px',
+        padding: '4px 16px',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      },
+      '& li': { flex: 'none' },
       '& a': {
-        minHeight: 40,
-        padding: '4px 12px',
-        margin: '0 -12px',
-        borderRadius: 10,
-        border: 0,
-        background: 'transparent',
-        fontWeight: 500,
-        whiteSpace: 'normal',
-      },
-      '& a:hover': { background: palette.soft.sunken },
-      '& a[aria-current]': { fontWeight: 700 },
-      '& small': {
-        display: 'inline',
-        marginLeft: 'auto',
-        fontSize: '0.8125rem',
-        fontWeight: 500,
-        color: palette.text.secondary,
-        fontVariantNumeric: 'tabular-nums',
-      },
-      '&:not([data-open]) .late': { display: 'none' },
-      '& button': {
         display: 'flex',
         alignItems: 'center',
-        gap: 6,
+        gap: 8,
         minHeight: 44,
-        padding: 0,
-        border: 0,
-        background: 'none',
-        color: palette.primary.main,
-        font: 'inherit',
-        fontSize: '0.9375rem',
+        padding: '0 16px',
+        borderRadius: 99,
+        border: `1.5px solid ${palette.divider}`,
+        background: palette.background.paper,
+        color: palette.text.primary,
         fontWeight: 600,
-        cursor: 'pointer',
+        fontSize: '0.9375rem',
+        textDecoration: 'none',
+        whiteSpace: 'nowrap',
       },
-    },
-  };
-});
+      '& a:hover': { borderColor: palette.primary.main },
+      '& a[aria-current]': {
+        borderColor: palette.primary.main,
+        background: palette.soft.primary,
+        color: palette.primary.main,
+      },
+      '& small, & button': { display: 'none' },
+      [theme.breakpoints.up('lg')]: {
+        '& h2': { display: 'block', margin: '0 0 4px', fontSize: '1rem' },
+        '& ul': { display: 'block', margin: 0, padding: 0, overflow: 'visible' },
+        '& a': {
+          minHeight: 40,
+          padding: '4px 12px',
+          margin: '0 -12px',
+          borderRadius: 10,
+          border: 0,
+          background: 'transparent',
+          fontWeight: 500,
+          whiteSpace: 'normal',
+        },
+        '& a:hover': { background: palette.soft.sunken },
+        '& a[aria-current]': { fontWeight: 700 },
+        '& small': {
+          display: 'inline',
+          marginLeft: 'auto',
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          color: palette.text.secondary,
+          fontVariantNumeric: 'tabular-nums',
+        },
+        '&:not([data-open]) .late': { display: 'none' },
+        '& button': {
+          display: 'flex',
+          alignItems: 'center',
+          gap: 6,
+          minHeight: 44,
+          padding: 0,
+          border: 0,
+          background: 'none',
+          color: palette.primary.main,
+          font: 'inherit',
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          cursor: 'pointer',
+        },
+      },
+    };
+  }),
+);
+
+/** The query of each link, by its place. */
+type Places = Record<`to${number}`, string>;
 
 /** `shown`: others than those that are offered now. */
 export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Category[] }) {
@@ -99,21 +106,30 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
   if (categories.length === 0) return null;
   const isLate = (id: string, at: number) => at >= AT_ONCE && id !== filters.category;
   const late = categories.filter(({ id }, at) => isLate(id, at)).length;
-  const link = (id: string, name: string, at: number, products?: number) => (
-    <li key={id} className={isLate(id, at) ? 'late' : undefined}>
-      <Link to={placeOf(filters, { category: id })} aria-current={filters.category === id ? 'true' : undefined}>
-        {name}
+  const all = [{ id: '', category_name: t('categories.all'), products: undefined }, ...categories];
+  const link = ({ id, category_name, products }: (typeof all)[number], at: number, places: Places) => (
+    <li key={id} className={isLate(id, at - 1) ? 'late' : undefined}>
+      <Link to={`/marketplace${places[`to${at}`]}`} aria-current={filters.category === id ? 'true' : undefined}>
+        {category_name}
         {products !== undefined && <small aria-hidden>{formatFull(products)}</small>}
       </Link>
     </li>
   );
   return (
     <Nav aria-labelledby="kategori" data-open={isOpen || undefined}>
-      <h2 id="kategori">{t('categories.title')}</h2>
-      <ul>
-        {link('', t('categories.all'), 0)}
-        {categories.map(({ id, category_name, products }, at) => link(id, category_name, at, products))}
-      </ul>
+      <Still
+        of={() => `categories ${filters.category} ${JSON.stringify(categories)}`}
+        texts={(): Places =>
+          Object.fromEntries(all.map(({ id }, at) => [`to${at}`, queryOf(filters, { category: id })]))
+        }
+      >
+        {(places) => (
+          <>
+            <h2 id="kategori">{t('categories.title')}</h2>
+            <ul>{all.map((category, at) => link(category, at, places))}</ul>
+          </>
+        )}
+      </Still>
       {late > 0 && (
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('categories.fewer') : t('categories.more', { count: late })}

@@ -4,43 +4,47 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../components/Stars.tsx';
+import { Still } from '../../components/Still.tsx';
+import { once } from '../../theme/once.ts';
 import { districtsQuery } from './api.ts';
 import { type Filters, RATINGS } from './filters.ts';
 import { PriceFields } from './PriceFields.tsx';
 
-const Fields = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    gap: 24,
-    '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-    '& legend': { padding: 0, marginBottom: 4, fontWeight: 700 },
-    '& .choice': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 10,
-      minHeight: 44,
-      cursor: 'pointer',
-      fontSize: '0.9375rem',
-    },
-    [theme.breakpoints.up('lg')]: { '& .choice': { minHeight: 38 } },
-    '& input[type=radio], & input[type=checkbox]': {
-      flex: 'none',
-      width: 20,
-      height: 20,
-      margin: 0,
-      accentColor: palette.primary.main,
-      cursor: 'pointer',
-    },
-    '& .switch': {
-      padding: '10px 14px',
-      borderRadius: 12,
-      background: palette.soft.primary,
-      fontWeight: 600,
-    },
-    '& .switch small': { display: 'block', fontWeight: 400, fontSize: '0.8125rem', color: palette.text.secondary },
-  };
-});
+const Fields = styled('div')(
+  once(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      display: 'grid',
+      gap: 24,
+      '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+      '& legend': { padding: 0, marginBottom: 4, fontWeight: 700 },
+      '& .choice': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 10,
+        minHeight: 44,
+        cursor: 'pointer',
+        fontSize: '0.9375rem',
+      },
+      [theme.breakpoints.up('lg')]: { '& .choice': { minHeight: 38 } },
+      '& input[type=radio], & input[type=checkbox]': {
+        flex: 'none',
+        width: 20,
+        height: 20,
+        margin: 0,
+        accentColor: palette.primary.main,
+        cursor: 'pointer',
+      },
+      '& .switch': {
+        padding: '10px 14px',
+        borderRadius: 12,
+        background: palette.soft.primary,
+        fontWeight: 600,
+      },
+      '& .switch small': { display: 'block', fontWeight: 400, fontSize: '0.8125rem', color: palette.text.secondary },
+    };
+  }),
+);
 
 interface Props {
   value: Filters;
@@ -67,32 +71,38 @@ export function FilterFields({ value, onChange, underPrice }: Props) {
   );
   return (
     <Fields>
-      <label className="choice switch">
-        <input
-          type="checkbox"
-          name="open"
-          value="1"
-          checked={value.open}
-          onChange={(event) => onChange({ open: event.target.checked })}
-        />
-        <span>
-          {t('filters.open')}
-          <small>{t('filters.open_hint')}</small>
-        </span>
-      </label>
-      <fieldset>
-        <legend>{t('filters.district')}</legend>
-        {choice('district', '', t('filters.all_districts'))}
-        {districts.map(({ id, name }) => choice('district', id, name))}
-      </fieldset>
+      <Still of={() => `open ${value.open}`}>
+        <label className="choice switch">
+          <input
+            type="checkbox"
+            name="open"
+            value="1"
+            checked={value.open}
+            onChange={(event) => onChange({ open: event.target.checked })}
+          />
+          <span>
+            {t('filters.open')}
+            <small>{t('filters.open_hint')}</small>
+          </span>
+        </label>
+      </Still>
+      <Still of={() => `districts ${value.district} ${JSON.stringify(districts)}`}>
+        <fieldset>
+          <legend>{t('filters.district')}</legend>
+          {choice('district', '', t('filters.all_districts'))}
+          {districts.map(({ id, name }) => choice('district', id, name))}
+        </fieldset>
+      </Still>
       <PriceFields value={value} onChange={onChange} end={underPrice} />
-      <fieldset>
-        <legend>{t('filters.rating')}</legend>
-        {choice('rating', null, t('filters.any_rating'))}
-        {RATINGS.map((rating) =>
-          choice('rating', rating, t(rating === 5 ? 'filters.rating_5' : 'filters.rating_from', { rating })),
-        )}
-      </fieldset>
+      <Still of={() => `ratings ${value.rating}`}>
+        <fieldset>
+          <legend>{t('filters.rating')}</legend>
+          {choice('rating', null, t('filters.any_rating'))}
+          {RATINGS.map((rating) =>
+            choice('rating', rating, t(rating === 5 ? 'filters.rating_5' : 'filters.rating_from', { rating })),
+          )}
+        </fieldset>
+      </Still>
     </Fields>
   );
 }

@@ -1,12 +1,23 @@
 /** The filters beside the list on a wide screen: each change counts at once. Sent without any script it does the same. */
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
+import { Still } from '../../components/Still.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
+import { once } from '../../theme/once.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { type Filters, listNarrowings, placeOf, without, writeFilters } from './filters.ts';
+import { type Filters, listNarrowings, placeOf, queryOf, without, writeFilters } from './filters.ts';
+
+const Form = styled('form')(
+  once(({ theme }) => ({
+    display: 'none',
+    paddingTop: 24,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('lg')]: { display: 'block' },
+  })),
+);
 
 /** What was chosen shows at once, before the address has followed. */
 function useAhead(filters: Filters) {
@@ -29,14 +40,12 @@ export function FilterForm({ filters }: { filters: Filters }) {
   };
   const given = listNarrowings(filters).filter((narrowing) => narrowing !== 'category');
   return (
-    <Box
-      component="form"
+    <Form
       id="saringan"
       action="/marketplace"
       method="get"
       aria-labelledby="judul-saringan"
       onSubmit={(event) => event.preventDefault()}
-      sx={{ display: { xs: 'none', lg: 'block' }, pt: 3, borderTop: 1, borderColor: 'divider' }}
     >
       <Unseen>
         <h2 id="judul-saringan">{t('filters.title')}</h2>
@@ -47,16 +56,22 @@ export function FilterForm({ filters }: { filters: Filters }) {
         value={ahead}
         onChange={narrow}
         underPrice={
-          <Action type="submit" look="outlined" size="small" sx={{ mt: 1 }}>
-            {t('filters.apply')}
-          </Action>
+          <Still of={() => 'apply filters'}>
+            <Action type="submit" look="outlined" size="small" sx={{ mt: 1 }}>
+              {t('filters.apply')}
+            </Action>
+          </Still>
         }
       />
       {given.length > 0 && (
-        <Action to={placeOf(filters, without(...given))} size="small" sx={{ mt: 1, ml: -1.75 }}>
-          {t('filters.clear')}
-        </Action>
+        <Still of={() => 'clear filters'} texts={() => ({ query: queryOf(filters, without(...given)) })}>
+          {({ query }) => (
+            <Action to={`/marketplace${query}`} size="small" sx={{ mt: 1, ml: -1.75 }}>
+              {t('filters.clear')}
+            </Action>
+          )}
+        </Still>
       )}
-    </Box>
+    </Form>
   );
 }

@@ -3,37 +3,47 @@ import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoneyInput } from '#engine/money.ts';
+import { Still } from '../../components/Still.tsx';
+import { once } from '../../theme/once.ts';
 import { type Filters, readFilters } from './filters.ts';
 
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 10,
-  '& label': { display: 'grid', gap: 4, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, minWidth: 0 },
-  '& .box': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    minHeight: 48,
-    padding: '0 10px',
-    borderRadius: 10,
-    background: theme.vars.palette.background.paper,
-    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
-    fontSize: '1rem',
-  },
-  '& .box:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
-  '& input': {
-    width: '100%',
-    minWidth: 0,
-    border: 0,
-    padding: 0,
-    background: 'transparent',
-    color: theme.vars.palette.text.primary,
-    font: 'inherit',
-    fontVariantNumeric: 'tabular-nums',
-    outline: 'none',
-  },
-}));
+const Pair = styled('div')(
+  once(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 10,
+    '& label': {
+      display: 'grid',
+      gap: 4,
+      fontSize: '0.8125rem',
+      color: theme.vars.palette.text.secondary,
+      minWidth: 0,
+    },
+    '& .box': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      minHeight: 48,
+      padding: '0 10px',
+      borderRadius: 10,
+      background: theme.vars.palette.background.paper,
+      boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.soft.outline}`,
+      fontSize: '1rem',
+    },
+    '& .box:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+    '& input': {
+      width: '100%',
+      minWidth: 0,
+      border: 0,
+      padding: 0,
+      background: 'transparent',
+      color: theme.vars.palette.text.primary,
+      font: 'inherit',
+      fontVariantNumeric: 'tabular-nums',
+      outline: 'none',
+    },
+  })),
+);
 
 const shown = (sum: number | null) => (sum === null ? '' : formatMoneyInput(String(sum)));
 
@@ -63,7 +73,7 @@ export function PriceFields({ value, onChange, end }: Props) {
     // From one of the two to the other is not leaving: they are judged together.
     if (!event.currentTarget.contains(event.relatedTarget)) commit();
   };
-  const field = (name: 'price_min' | 'price_max') => (
+  const field = (name: 'price_min' | 'price_max', id: string, value: string) => (
     <label htmlFor={`${id}-${name}`}>
       {t(`filters.${name}`)}
       <span className="box">
@@ -74,7 +84,7 @@ export function PriceFields({ value, onChange, end }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={17}
-          value={texts[name]}
+          value={value}
           onChange={({ target }) => setTexts({ ...texts, [name]: formatMoneyInput(target.value) })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit();
@@ -86,10 +96,14 @@ export function PriceFields({ value, onChange, end }: Props) {
   return (
     <fieldset onBlur={leave}>
       <legend>{t('filters.price')}</legend>
-      <Pair>
-        {field('price_min')}
-        {field('price_max')}
-      </Pair>
+      <Still of={() => 'prices'} texts={() => ({ id, ...texts })}>
+        {({ id, price_min, price_max }) => (
+          <Pair>
+            {field('price_min', id, price_min)}
+            {field('price_max', id, price_max)}
+          </Pair>
+        )}
+      </Still>
       {end}
     </fieldset>
   );

@@ -6,12 +6,13 @@ import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import words from '#locales/id/product-card.json';
 import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
+import { Sum } from '../../components/Price.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { Still } from '../../components/Still.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { useMinute } from '../../components/useMinute.ts';
 import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
+import { formatMoney } from '../../format/money.ts';
 import { once } from '../../theme/once.ts';
 import { addWords } from '../../words.ts';
 
@@ -102,6 +103,9 @@ export const CardFrame = styled('li')(
   }),
 );
 
+const MEDIA = '/media/';
+const isOwn = (picture: string) => picture.startsWith(MEDIA) && !picture.endsWith('.svg');
+
 interface Props {
   product: Product;
   /** How wide the picture is shown; the grid knows. */
@@ -111,15 +115,45 @@ interface Props {
   level?: 'h2' | 'h3' | 'h4';
 }
 
+/** What a card says in words of its own; how it looks follows from what it has to say. */
+function textsOf({ id, name, picture, price, rating, rating_count, sold, shop }: Product) {
+  return {
+    id,
+    name,
+    picture: (picture ?? '').slice(MEDIA.length),
+    price: formatMoney(price).slice(2),
+    rating: rating === null ? '' : formatRating(rating),
+    ratings: String(rating_count),
+    sold: formatCount(sold),
+    soldInFull: formatFull(sold),
+    shop: shop.business_name,
+    district: shop.district?.name ?? '',
+  };
+}
+
+const shapeOf = ({ picture, stock_quantity, price, price_max, rating, sold, shop }: Product) => [
+  // Of our own pictures only the name differs; another is shown as it is.
+  picture && isOwn(picture) ? MEDIA : picture,
+  stock_quantity < 1,
+  price_max > price,
+  rating !== null,
+  sold > 0,
+  shop.district !== null,
+];
+
 /** The first pictures have to be named in the head of each page, which only a card that is rendered does. */
 export function ProductCard(props: Props) {
   const { product, sizes, priority, level } = props;
-  if (priority) return <Card {...props} />;
+  if (priority) return <Card {...props} texts={textsOf(product)} />;
   return (
-    <Still of={() => `product ${level} ${sizes} ${JSON.stringify(product)}`}>
-      <Card {...props} />
+    <Still of={() => `product ${level} ${sizes} ${shapeOf(product).join(' ')}`} texts={() => textsOf(product)}>
+      {(texts) => <Card {...props} texts={texts} />}
     </Still>
   );
+}
+
+interface CardProps extends Props {
+  texts: ReturnType<typeof textsOf>;
 }
 
 /** By itself: the hour comes after hydration and changes each minute, which is no reason to draw twenty cards anew. */
@@ -130,14 +164,19 @@ function ClosedSign({ shop }: Pick<Product, 'shop'>) {
   return <span className="sign">{t('closed')}</span>;
 }
 
-function Card({ product, sizes, priority = false, level: Heading = 'h3' }: Props) {
+function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }: CardProps) {
   const { t } = useTranslation('product-card');
-  const { shop, rating } = product;
+  const { shop, rating, picture } = product;
   const isGone = product.stock_quantity < 1;
   return (
     <CardFrame data-gone={isGone || undefined}>
       <div className="shot">
-        <Picture src={product.picture} alt="" sizes={sizes} priority={priority} />
+        <Picture
+          src={picture && isOwn(picture) ? MEDIA + texts.picture : picture}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+        />
         {isGone ? (
           <span className="sign" data-of="stock">
             {t('sold_out')}
@@ -148,29 +187,27 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3' }: Props
       </div>
       <div className="body">
         <Heading className="name">
-          <Link to={`/product/${product.id}`}>{product.name}</Link>
+          <Link to={`/product/${texts.id}`}>{texts.name}</Link>
         </Heading>
         <p className="price">
           {product.price_max > product.price && <small>{t('from')} </small>}
-          <Price value={product.price} />
+          <Sum digits={texts.price} />
         </p>
         <p className="facts">
           {rating === null && product.sold === 0 && <span>{t('unrated')}</span>}
           {rating !== null && (
             <span>
-              <Unseen>{t('rating', { rating: formatRating(rating), count: product.rating_count })}</Unseen>
+              <Unseen>{t('rating', { rating: texts.rating, count: texts.ratings })}</Unseen>
               <span aria-hidden>
-                <Stars one rating={rating} /> <b>{formatRating(rating)}</b>
+                <Stars one rating={rating} /> <b>{texts.rating}</b>
               </span>
             </span>
           )}
-          {product.sold > 0 && (
-            <span title={formatFull(product.sold)}>{t('sold', { count: formatCount(product.sold) })}</span>
-          )}
+          {product.sold > 0 && <span title={texts.soldInFull}>{t('sold', { count: texts.sold })}</span>}
         </p>
         <p className="shop">
-          <span>{shop.business_name}</span>
-          {shop.district && <span>{shop.district.name}</span>}
+          <span>{texts.shop}</span>
+          {shop.district && <span>{texts.district}</span>}
         </p>
       </div>
     </CardFrame>

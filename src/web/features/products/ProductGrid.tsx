@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
+import { once } from '../../theme/once.ts';
 import { CardFrame, ProductCard } from './ProductCard.tsx';
 
 /** How many stand in one row on a wide screen; on a phone two. */
@@ -18,19 +19,21 @@ const rowOf = (count: number, gap: number) => ({
   },
 });
 
-const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: Columns }>(
-  ({ theme, columns }) => ({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    containerType: 'inline-size',
-    ...rowOf(2, 12),
-    [theme.breakpoints.up('md')]: rowOf(3, 16),
-    [theme.breakpoints.up('lg')]: rowOf(Math.min(columns, 4), 16),
-    [theme.breakpoints.up('xl')]: rowOf(columns, 16),
-  }),
-);
+const listOf = (columns: Columns) =>
+  styled('ul')(
+    once(({ theme }) => ({
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      display: 'grid',
+      containerType: 'inline-size',
+      ...rowOf(2, 12),
+      [theme.breakpoints.up('md')]: rowOf(3, 16),
+      [theme.breakpoints.up('lg')]: rowOf(Math.min(columns, 4), 16),
+      [theme.breakpoints.up('xl')]: rowOf(columns, 16),
+    })),
+  );
+const lists = { 4: listOf(4), 5: listOf(5), 6: listOf(6) };
 
 /** Beside a column of filters (4) a card is about as wide as one of five without it. */
 const sizesOf = (columns: Columns) =>
@@ -44,20 +47,25 @@ interface Props {
   eager?: number;
 }
 
-export const ProductGrid = ({ products, columns = 5, level = 'h3', eager = 0 }: Props) => (
-  <List columns={columns}>
-    {products.map((product, index) => (
-      <ProductCard key={product.id} product={product} sizes={sizesOf(columns)} priority={index < eager} level={level} />
-    ))}
-  </List>
-);
+export function ProductGrid({ products, columns = 5, level = 'h3', eager = 0 }: Props) {
+  const List = lists[columns];
+  const sizes = sizesOf(columns);
+  return (
+    <List>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} sizes={sizes} priority={index < eager} level={level} />
+      ))}
+    </List>
+  );
+}
 
 export function ProductGridSkeleton({ count = 10, columns = 5 }: { count?: number; columns?: Columns }) {
   const { t } = useTranslation('product-card');
+  const List = lists[columns];
   return (
     <div role="status">
       <Unseen>{t('loading')}</Unseen>
-      <List columns={columns} aria-hidden>
+      <List aria-hidden>
         {Array.from({ length: count }, (_, at) => at).map((at) => (
           <CardFrame key={at}>
             <Shot />

@@ -1,15 +1,20 @@
 /** The list itself with its faces: being fetched, failed, empty, past its end, there. */
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
+import { once } from '../../theme/once.ts';
 import type { ProductPage } from './api.ts';
 import { type Filters, placeOf } from './filters.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+
+const List = styled('div')(
+  once(() => ({ display: 'grid', gap: 32, transition: 'opacity 140ms', '&[aria-busy=true]': { opacity: 0.5 } })),
+);
 
 interface Props {
   filters: Filters;
@@ -37,10 +42,7 @@ export function Results({ filters, query }: Props) {
     );
   }
   return (
-    <Box
-      aria-busy={isPlaceholderData}
-      sx={{ display: 'grid', gap: 4, transition: 'opacity 140ms', '&[aria-busy=true]': { opacity: 0.5 } }}
-    >
+    <List aria-busy={isPlaceholderData}>
       <ProductGrid products={data.items} columns={4} eager={1} />
       <PageLinks
         label={t('pages')}
@@ -48,6 +50,6 @@ export function Results({ filters, query }: Props) {
         total={data.total_pages}
         to={(page) => placeOf(filters, { page })}
       />
-    </Box>
+    </List>
   );
 }

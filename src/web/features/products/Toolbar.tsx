@@ -5,71 +5,75 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Still } from '../../components/Still.tsx';
 import { useParamsNow } from '../../components/useQueryParams.ts';
 import { formatFull } from '../../format/counts.ts';
+import { once } from '../../theme/once.ts';
 import type { ProductPage } from './api.ts';
 import { type Filters, listNarrowings, placeOf, readFilters, SORTS, type Sort } from './filters.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
-const Bar = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 8,
-    '& p': { flex: '1 1 100%', margin: 0, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-    '& .control': {
-      flex: '1 1 0',
+const Bar = styled('div')(
+  once(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      justifyContent: 'center',
       gap: 8,
-      minWidth: 0,
-      minHeight: 48,
-      padding: '0 14px',
-      border: 0,
-      borderRadius: 10,
-      background: palette.background.paper,
-      boxShadow: `inset 0 0 0 1.5px ${palette.soft.outline}`,
-      color: palette.text.primary,
-      font: 'inherit',
-      fontWeight: 600,
-      cursor: 'pointer',
-    },
-    '& .control:focus-within': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
-    '& .control svg': { flex: 'none' },
-    '& .control b': {
-      minWidth: 22,
-      padding: '0 6px',
-      borderRadius: 99,
-      background: palette.primary.main,
-      color: palette.primary.contrastText,
-      fontSize: '0.8125rem',
-      lineHeight: '22px',
-    },
-    '& select': {
-      flex: 1,
-      minWidth: 0,
-      minHeight: 46,
-      border: 0,
-      background: 'transparent',
-      color: 'inherit',
-      font: 'inherit',
-      outline: 'none',
-      cursor: 'pointer',
-    },
-    '& .order': { display: 'none' },
-    '& option': { background: palette.background.paper },
-    [theme.breakpoints.up('lg')]: {
-      '& p': { flex: 1 },
-      '& .order': { display: 'block' },
-      '& .control': { flex: 'none' },
-      '& button.control': { display: 'none' },
-    },
-  };
-});
+      '& p': { flex: '1 1 100%', margin: 0, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+      '& .control': {
+        flex: '1 1 0',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 8,
+        minWidth: 0,
+        minHeight: 48,
+        padding: '0 14px',
+        border: 0,
+        borderRadius: 10,
+        background: palette.background.paper,
+        boxShadow: `inset 0 0 0 1.5px ${palette.soft.outline}`,
+        color: palette.text.primary,
+        font: 'inherit',
+        fontWeight: 600,
+        cursor: 'pointer',
+      },
+      '& .control:focus-within': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
+      '& .control svg': { flex: 'none' },
+      '& .control b': {
+        minWidth: 22,
+        padding: '0 6px',
+        borderRadius: 99,
+        background: palette.primary.main,
+        color: palette.primary.contrastText,
+        fontSize: '0.8125rem',
+        lineHeight: '22px',
+      },
+      '& select': {
+        flex: 1,
+        minWidth: 0,
+        minHeight: 46,
+        border: 0,
+        background: 'transparent',
+        color: 'inherit',
+        font: 'inherit',
+        outline: 'none',
+        cursor: 'pointer',
+      },
+      '& .order': { display: 'none' },
+      '& option': { background: palette.background.paper },
+      [theme.breakpoints.up('lg')]: {
+        '& p': { flex: 1 },
+        '& .order': { display: 'block' },
+        '& .control': { flex: 'none' },
+        '& button.control': { display: 'none' },
+      },
+    };
+  }),
+);
 
 interface Props {
   filters: Filters;
@@ -83,49 +87,55 @@ export function Toolbar({ filters, list }: Props) {
   const now = useParamsNow();
   const [isOpen, setOpen] = useState(false);
   const count = listNarrowings(filters).filter((narrowing) => narrowing !== 'category').length;
-  const total = list && formatFull(list.total);
   const orders: (Sort | '')[] = filters.search ? ['', ...SORTS] : ['', ...SORTS.filter((sort) => sort !== 'newest')];
   const best = filters.search ? 'best' : 'newest';
+  const counted = list && (list.total_pages > 1 && list.items.length > 0 ? 'total_pages' : 'total');
+  const said = list === undefined ? 'loading' : counted;
   return (
     <Bar>
-      <p role="status">
-        {list === undefined && t('loading')}
-        {list &&
-          t(list.total_pages > 1 && list.items.length > 0 ? 'total_pages' : 'total', {
-            total,
-            page: list.page,
-            pages: list.total_pages,
-          })}
-      </p>
-      <button
-        type="button"
-        className="control"
-        aria-haspopup="dialog"
-        aria-label={count ? t('filters.button_of', { count }) : t('filters.button')}
-        onClick={() => setOpen(true)}
+      <Still
+        of={() => `tools ${said} ${count} ${filters.sort} ${best}`}
+        texts={() => ({
+          total: formatFull(list?.total ?? 0),
+          page: String(list?.page),
+          pages: String(list?.total_pages),
+        })}
       >
-        <SlidersHorizontal aria-hidden size={18} />
-        {t('filters.button')}
-        {count > 0 && <b>{count}</b>}
-      </button>
-      <div className="control">
-        <ArrowUpDown aria-hidden size={18} className="order" />
-        <select
-          form="saringan"
-          name="sort"
-          aria-label={t('sort.label')}
-          value={filters.sort ?? ''}
-          onChange={({ target }) =>
-            void navigate(placeOf(readFilters(now()), { sort: (target.value || null) as Sort | null }))
-          }
-        >
-          {orders.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort || best}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+        {(numbers) => (
+          <>
+            <p role="status">{said && t(said, numbers)}</p>
+            <button
+              type="button"
+              className="control"
+              aria-haspopup="dialog"
+              aria-label={count ? t('filters.button_of', { count }) : t('filters.button')}
+              onClick={() => setOpen(true)}
+            >
+              <SlidersHorizontal aria-hidden size={18} />
+              {t('filters.button')}
+              {count > 0 && <b>{count}</b>}
+            </button>
+            <div className="control">
+              <ArrowUpDown aria-hidden size={18} className="order" />
+              <select
+                form="saringan"
+                name="sort"
+                aria-label={t('sort.label')}
+                value={filters.sort ?? ''}
+                onChange={({ target }) =>
+                  void navigate(placeOf(readFilters(now()), { sort: (target.value || null) as Sort | null }))
+                }
+              >
+                {orders.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {t(`sort.${sort || best}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </>
+        )}
+      </Still>
       {isOpen && (
         <Suspense>
           <FilterSheet

@@ -90,11 +90,15 @@ export function writeFilters(filters: Filters): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** The list's address; `change` goes back to the first page unless it names one. */
-export function placeOf(filters: Filters, change: Partial<Filters> = {}): string {
+/** `?` and the query of a list, or nothing; `change` goes back to the first page unless it names one. */
+export function queryOf(filters: Filters, change: Partial<Filters> = {}): string {
   const query = writeFilters({ ...filters, page: 1, ...change });
-  return query ? `/marketplace?${query}` : '/marketplace';
+  return query && `?${query}`;
 }
+
+/** The list's address. */
+export const placeOf = (filters: Filters, change?: Partial<Filters>): string =>
+  `/marketplace${queryOf(filters, change)}`;
 
 /** What the page reads, here and on the server: the list itself first. */
 export function productsPath(filters: Filters): string {

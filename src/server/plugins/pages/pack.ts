@@ -1,0 +1,76 @@
+/** Makes a packed page of its text: a reckoning of about a millisecond, for a thread that nobody waits for. */
+import { createHash } from 'node:crypto';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { ONE, shiftOf, times } from './checksum.ts';
+import { NONCE_LENGTH, type Packed, type Piece } from './packed.ts';
+
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const LEVEL = 6;
+const SHIFT_OF_NONCE = shiftOf(NONCE_LENGTH);
+
+/** The stored block that a nonce is put into. */
+const BLOCK = Buffer.alloc(5 + NONCE_LENGTH);
+BLOCK.writeUInt16LE(NONCE_LENGTH, 1);
+BLOCK.writeUInt16LE(0xffff - NONCE_LENGTH, 3);
+
+/** Text of a page between two nonces, deflated so that others can stand before and after it. */
+export interface Pressed {
+  deflated: Buffer;
+  crc: number;
+  /** Uncompressed. */
+  length: number;
+  shared: string | null;
+}
+
+function press(text: Uint8Array, isLast: boolean): Pressed {
+  const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
+  const deflated = deflateRawSync(text, { level: LEVEL, memLevel: 9, finishFlush });
+  return { deflated, crc: crc32(text), length: text.length, shared: null };
+}
+
+/** Of text that stands on many pages: pressed once, kept once. */
+export const pressShared = (text: string): Pressed => ({
+  ...press(Buffer.from(text), false),
+  shared: createHash('sha256').update(text).digest('base64'),
+});
+
+/** `parts`: the page between the places of the nonce; its own text as UTF-8. */
+export function pack(parts: (Uint8Array | Pressed)[]): Packed {
+  const last = parts.length - 1;
+  const out: Buffer[] = [HEAD];
+  const pieces: Piece[] = [];
+  const gaps: number[] = [];
+  let [offset, length, base, perNonce] = [HEAD.length, 0, 0, 0];
+  const add = (bytes: Buffer) => {
+    out.push(bytes);
+    offset += bytes.length;
+  };
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) {
+      gaps.push(offset + 5);
+      add(BLOCK);
+      length += NONCE_LENGTH;
+      base = times(SHIFT_OF_NONCE, base);
+      // Behind this nonce stands nothing yet: its own checksum counts as it is.
+      perNonce = (times(SHIFT_OF_NONCE, perNonce) ^ ONE) >>> 0;
+    }
+    const pressed = 'deflated' in part ? part : press(part, at === last);
+    const shift = shiftOf(pressed.length);
+    base = (times(shift, base) ^ pressed.crc) >>> 0;
+    perNonce = times(shift, perNonce);
+    pieces.push({ start: offset, end: offset + pressed.deflated.length, shared: pressed.shared });
+    add(pressed.deflated);
+    length += pressed.length;
+  }
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(length, 4);
+  add(tail);
+  // Memory of its own, not of node's pool: a thread gives it away.
+  const zipped = new Uint8Array(offset);
+  let written = 0;
+  for (const bytes of out) {
+    zipped.set(bytes, written);
+    written += bytes.length;
+  }
+  return { pieces, zipped, gaps, base, perNonce, length };
+}

@@ -1,0 +1,11 @@
+/** A page as the server's renderer gives it, its pieces joined as they stand in the answer. */
+import { render } from '#web/entry-server.tsx';
+
+type Render = typeof render;
+
+export async function renderText(input: Parameters<Render>[0], by: Render = render) {
+  const page = await by(input);
+  if (!page) return null;
+  const { head, styles, body, ...more } = page;
+  return { ...more, head: head + styles, body: Buffer.concat(body).toString() };
+}
