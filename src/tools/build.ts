@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
-import { build as buildWeb } from 'vite';
+import { build as buildWeb, type Plugin } from 'vite';
 import { writeDatabaseTemplate } from '#server/database/template.ts';
 import { ROOT } from '#server/root.ts';
 import { drawMachines } from './machines.ts';
@@ -29,6 +29,16 @@ const vite = {
   logLevel: 'warn',
 } as const;
 
+/** Where pages are rendered, some libraries have stand-ins that know only that; these themselves get the real ones. */
+const standIns: Plugin = {
+  name: 'stand-ins',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const file = { 'react-i18next': 'server-words.ts', '@tanstack/react-query': 'server-queries.ts' }[source];
+    return file && !importer.endsWith(file) ? join(ROOT, 'src/web', file) : null;
+  },
+};
+
 /** What public pages are rendered with: everything in one folder, in the production form that the browser's styles expect. */
 const buildRenderer = () =>
   buildWeb({
@@ -36,7 +46,7 @@ const buildRenderer = () =>
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    resolve: { alias: [{ find: /^react-i18next$/, replacement: join(ROOT, 'src/web/server-words.ts') }] },
+    plugins: [standIns],
     build: { ssr: 'src/web/entry-server.tsx', outDir: join(MAKING, 'pages'), manifest: false, target: 'node20' },
   });
 

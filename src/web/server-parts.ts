@@ -17,8 +17,9 @@ const [OPEN, CLOSE] = [`<${TAG} data-at="`, `</${TAG}>`];
 const CLASS = new RegExp(`\\b${KEY}-([a-zA-Z0-9_-]+)`, 'g');
 const MOTION = /animation-[a-z0-9]+/g;
 
-/** Letters beyond Latin-1 make a string of two bytes a letter, which takes ten times as long to become UTF-8. */
-const WIDE = /[\u0100-\uffff]/;
+/** What is more than a copy on its way to UTF-8; what React writes as something else. */
+const FOREIGN = /[\u0080-\uffff]/;
+const SPECIAL = /["&'<>\u0080-\uffff]/;
 const encoder = new TextEncoder();
 const escapes: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
 /** A text of its own: one that was cut from a page would hold the whole page in memory. */
@@ -28,35 +29,41 @@ const written = (text: string) => text.replace(/["&'<>]/g, (letter) => escapes[l
 
 /** A part as it is kept: the pieces between its gaps, the name of each gap's text, the classes in all of it. */
 interface Kept {
-  pieces: string[];
+  pieces: Text[];
   gaps: string[];
   classes: string[];
 }
 
-/** Joins text and makes it UTF-8, apart from what would make all of it wide. */
+/** ASCII as it is, everything else as UTF-8. */
+export type Text = string | Uint8Array;
+
+const textOf = (text: string): Text => (FOREIGN.test(text) ? encoder.encode(text) : text);
+
+/** Joins text; what is not ASCII stands apart, so that most of a page is copied and not translated. */
 class Writing {
-  readonly #done: Uint8Array[] = [];
-  #text = '';
+  readonly #done: Text[] = [];
+  #ascii = '';
 
-  add(text: string): void {
-    if (WIDE.test(text)) this.#done.push(...this.#flush(), encoder.encode(text));
-    else this.#text += text;
+  add(text: Text): void {
+    if (typeof text === 'string') this.#ascii += text;
+    else this.end().push(text);
   }
 
-  #flush(): Uint8Array[] {
-    const text = this.#text;
-    this.#text = '';
-    return text ? [encoder.encode(text)] : [];
+  /** Words inside a tag's text or attribute. */
+  addWords(words: string): void {
+    if (SPECIAL.test(words)) this.add(textOf(written(words)));
+    else this.#ascii += words;
   }
 
-  end(): Uint8Array[] {
-    this.#done.push(...this.#flush());
+  end(): Text[] {
+    if (this.#ascii) this.#done.push(this.#ascii);
+    this.#ascii = '';
     return this.#done;
   }
 }
 
 export interface Whole {
-  body: Uint8Array[];
+  body: Text[];
   /** The style elements that the page needs: those of the whole site first, then its classes in order of appearance. */
   styles: string;
 }
@@ -120,7 +127,7 @@ export class Workshop {
       const at = html.indexOf(OPEN, from);
       const own = html.slice(from, at < 0 ? undefined : at);
       for (const name of this.#classesOf(own)) classes.add(name);
-      body.add(own);
+      body.add(textOf(own));
       if (at < 0) break;
       const number = html.indexOf('"', at + OPEN.length);
       const end = html.indexOf(CLOSE, number);
@@ -130,7 +137,7 @@ export class Workshop {
       if (kept) {
         for (const name of kept.classes) classes.add(name);
         for (const [place, piece] of kept.pieces.entries()) {
-          if (place > 0) body.add(written(part.texts[kept.gaps[place - 1] as string] as string));
+          if (place > 0) body.addWords(part.texts[kept.gaps[place - 1] as string] as string);
           body.add(piece);
         }
       }
@@ -143,7 +150,7 @@ export class Workshop {
     // Text, name, text, name, text.
     const found = made.split(this.#gap);
     const kept = {
-      pieces: found.filter((_, at) => at % 2 === 0).map(apart),
+      pieces: found.filter((_, at) => at % 2 === 0).map((piece) => textOf(apart(piece))),
       gaps: found.filter((_, at) => at % 2 === 1),
       classes: [...new Set(this.#classesOf(made))],
     };

@@ -1,4 +1,5 @@
 /** A page as the server's renderer gives it, its pieces joined as they stand in the answer. */
+import { joined } from '#server/plugins/pages/template.ts';
 import { render } from '#web/entry-server.tsx';
 
 type Render = typeof render;
@@ -7,5 +8,5 @@ export async function renderText(input: Parameters<Render>[0], by: Render = rend
   const page = await by(input);
   if (!page) return null;
   const { head, styles, body, ...more } = page;
-  return { ...more, head: head + styles, body: Buffer.concat(body).toString() };
+  return { ...more, head: head + styles, body: joined(body).toString() };
 }

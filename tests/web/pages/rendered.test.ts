@@ -207,16 +207,22 @@ test('what does not exist is said so, and what only a login opens is left to the
   }
 });
 
-test('the words of the build’s renderer are those of react-i18next', async () => {
+test('what stands for libraries in the build’s renderer gives what they give', async () => {
   const [real, ours] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const path of pages) real.set(path, (await show(path))?.body);
   vi.resetModules();
   vi.doMock('react-i18next', () => import('#web/server-words.ts'));
+  const queries = await vi.importActual<object>('@tanstack/react-query');
+  vi.doMock('@tanstack/react-query', () => queries);
+  const { useQuery } = await import('#web/server-queries.ts');
+  vi.doMock('@tanstack/react-query', () => ({ ...queries, useQuery }));
   const again = await import('#web/entry-server.tsx');
   const used = (await import('react-i18next')).useTranslation as unknown;
   expect(used).toBe((await import('#web/server-words.ts')).useTranslation);
+  expect((await import('@tanstack/react-query')).useQuery).toBe(useQuery);
   for (const path of pages)
     ours.set(path, (await renderText({ url: SITE + path, site: SITE, load }, again.render))?.body);
   vi.doUnmock('react-i18next');
+  vi.doUnmock('@tanstack/react-query');
   expect(ours).toEqual(real);
 });

@@ -1,7 +1,7 @@
 /** Puts a rendered page into the page's frame and packs it. Only the frame and the styles have places for the nonce: a text never has. */
 import { type Pressed, pack, pressShared } from './pack.ts';
 import type { Packed } from './packed.ts';
-import { aroundOf, NONCE, type Rendered, type Template } from './template.ts';
+import { aroundOf, joined, NONCE, type Rendered, type Template } from './template.ts';
 
 /** Sets of styles; beyond them all is pressed anew. */
 const MOST_FRAMES = 200;
@@ -31,6 +31,6 @@ export function pressOf(template: Template): (rendered: Rendered) => Packed {
     const { start, middle, end } = frameOf(styles);
     const [open, data, close] = aroundOf(template, status);
     const content = [end, Buffer.from(open), ...body, Buffer.from(data + state + close)];
-    return pack([Buffer.concat([before, Buffer.from(head), start]), ...middle, Buffer.concat(content)]);
+    return pack([Buffer.concat([before, Buffer.from(head), start]), ...middle, joined(content)]);
   };
 }

@@ -7,6 +7,21 @@ import { EARLY_LETTERS, type Parts, startOf } from './start.ts';
 /** Stands where each answer has its own nonce: in the frame and in the styles, never in what a page says. */
 export const NONCE = '__NONCE__';
 
+/** ASCII as it is, everything else as UTF-8. */
+export type Text = string | Uint8Array;
+
+/** Text as one piece of UTF-8. */
+export function joined(texts: Text[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const text of texts) {
+    if (typeof text === 'string') bytes.write(text, at, 'latin1');
+    else bytes.set(text, at);
+    at += text.length;
+  }
+  return bytes;
+}
+
 /** What `render` of `src/web/entry-server.tsx` gives. */
 export interface Rendered {
   /** 404: what the address names does not exist; the page says so. */
@@ -15,8 +30,8 @@ export interface Rendered {
   head: string;
   /** The style elements that the page uses, with `NONCE`; the same text for all pages that use the same. */
   styles: string;
-  /** What stands inside #root, as UTF-8. */
-  body: Uint8Array[];
+  /** What stands inside #root. */
+  body: Text[];
   /** The answers that it was rendered from, as JSON without `<`. */
   state: string;
 }
@@ -113,7 +128,7 @@ export const aroundOf = ({ behind }: Template, status: Rendered['status']) =>
 /** The whole page as text. */
 export function fill(template: Template, { status, head, styles, body, state }: Rendered): string {
   const [open, data, close] = aroundOf(template, status);
-  const content = Buffer.concat(body).toString();
+  const content = joined(body).toString();
   return template.before + head + styles + template.between + open + content + data + state + close;
 }
 
