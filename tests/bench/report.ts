@@ -11,10 +11,13 @@ export interface Line {
 export const holds = ({ ratio, budget }: Line): boolean =>
   budget.sign === '<=' ? ratio <= budget.value : ratio >= budget.value;
 
+/** A budget of a hundredth needs more decimals than others. */
+const digits = ({ ratio, budget }: Line): string => ratio.toFixed(budget.value < 0.1 ? 4 : 2);
+
 export function print(lines: Line[]): void {
   for (const line of lines) {
     const verdict = holds(line) ? 'ok  ' : 'MISS';
-    const ratio = `${line.ratio.toFixed(2)}x (${line.budget.sign} ${line.budget.value}x)`;
+    const ratio = `${digits(line)}x (${line.budget.sign} ${line.budget.value}x)`;
     console.log(`${verdict} ${line.name.padEnd(58)} ${ratio.padEnd(22)} ${line.measured} / ${line.floor}`);
   }
 }

@@ -103,3 +103,20 @@ test('what many pages read is asked for once, and again when something that it s
   expect(await visit(...all)).toEqual(own);
   expect((await read('/categories', news.length, ask)).tags).toContain('products');
 });
+
+test('every id in an answer is found, wherever dashes stand around it', () => {
+  const id = fc.uuid();
+  const noise = fc.array(
+    fc.oneof(fc.constantFrom('-', '--', 'a-b', '2026-11-24', 'deadbeef-', '"', 'ü'), fc.string()),
+    {
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(noise, id), { maxLength: 6 }), noise, (parts, rest) => {
+      const text = parts.flatMap(([before, one]) => [...before, ' ', one, ' ']).join('') + rest.join('');
+      const all = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
+      expect(tagsOf('/faq', text)).toEqual(['contents', ...all]);
+    }),
+  );
+});

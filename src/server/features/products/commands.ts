@@ -1,9 +1,10 @@
-/** Pages of products with their totals. A plain total is a sum over few shares, any other is counted and remembered for a while. */
+/** Pages of products with their totals. */
 import type { ProductQuery } from '#contract/catalogue.ts';
 import { witaMinute } from '#engine/opening-hours.ts';
-import { Counts, settleTotal } from '../../counts.ts';
+import { settleTotal } from '../../counts.ts';
 import type { Database } from '../../database/door.ts';
-import { countCards, countShares, listCards, type Share, type Wanted } from './queries.ts';
+import { listCards, type Wanted } from './queries.ts';
+import { totalsOf } from './totals.ts';
 
 export type { Wanted } from './queries.ts';
 
@@ -25,44 +26,6 @@ export const wantedOf = ({
   district: cleaned(district),
   open: open ? witaMinute(new Date()) : undefined,
 });
-
-class Totals {
-  readonly #db: Database;
-  readonly #shares = new Counts<Share[]>({ most: 1, rest: 100 });
-  readonly #others = new Counts<number>({ most: 1_000, rest: 10_000 });
-  constructor(db: Database) {
-    this.#db = db;
-  }
-  shares(): Promise<Share[]> {
-    return this.#shares.get('', () => countShares(this.#db));
-  }
-  async of({ category, district, rating = 0, sort: _, ...rest }: Wanted): Promise<number> {
-    const wanted = { category, district, rating: rating || undefined, ...rest };
-    // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
-    const key = { ...wanted, open: rest.open && true };
-    if (Object.values(rest).some((value) => value !== undefined))
-      return this.#others.get(JSON.stringify(key), () => countCards(this.#db, wanted));
-    let total = 0;
-    for (const share of await this.shares())
-      if (
-        (category === undefined || share.category_id === category) &&
-        (district === undefined || share.district === district) &&
-        share.stars >= rating
-      )
-        total += share.n;
-    return total;
-  }
-}
-
-const totals = new WeakMap<Database, Totals>();
-function totalsOf(db: Database): Totals {
-  let found = totals.get(db);
-  if (!found) {
-    found = new Totals(db);
-    totals.set(db, found);
-  }
-  return found;
-}
 
 /** `items` is the inside of a JSON list of ProductCards. */
 export async function listProducts(db: Database, wanted: Wanted, at: { page: number; per_page: number }) {

@@ -60,6 +60,28 @@ export interface Share {
   n: number;
 }
 
+/** The prices of a share, sorted: what its products begin at, and what they end at. */
+export interface Priced extends Omit<Share, 'n'> {
+  lowest: Float64Array;
+  highest: Float64Array;
+}
+
+/** One text a share: that many numbers would each become an object on their way here. */
+export async function readPrices(db: Database): Promise<Priced[]> {
+  const sorted = (column: string) => `'[' || string_agg(${column}::text, ',' order by ${column}) || ']'`;
+  const rows = await ask<Record<'lowest' | 'highest', string> & Omit<Share, 'n'>>(db, {
+    text: `select category_id, district, rating / 10 as stars, ${sorted('price')} as lowest, ${sorted('price_max')} as highest
+      from listings group by 1, 2, 3`,
+    values: [],
+  });
+  const numbers = (list: string) => Float64Array.from(JSON.parse(list) as number[]);
+  return rows.map(({ lowest, highest, ...share }) => ({
+    ...share,
+    lowest: numbers(lowest),
+    highest: numbers(highest),
+  }));
+}
+
 /** How many public products there are of each category, district and number of stars: every plain total is a sum of these. */
 export const countShares = (db: Database): Promise<Share[]> =>
   ask(db, {

@@ -1,6 +1,8 @@
 /** Which writes touch an answer of the API: the ids it shows, and the kinds whose members could join it or change places. */
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/y;
+const LENGTH = 36;
+const BEFORE_DASH = 8;
 /** A page with an answer that nobody described here is emptied by every write. */
 export const ANY = 'any';
 
@@ -26,8 +28,20 @@ const KINDS: [pattern: RegExp, tags: string[]][] = [
   [/^\/options\/[^/?]+(\?|$)/, []],
 ];
 
+/** Every id in a text, by its first dash: an answer is long, and hardly any other dash stands in it. */
+function idsIn(text: string): string[] {
+  const ids: string[] = [];
+  for (let at = text.indexOf('-'); at >= 0; at = text.indexOf('-', at)) {
+    UUID.lastIndex = at - BEFORE_DASH;
+    const isId = at >= BEFORE_DASH && UUID.test(text);
+    if (isId) ids.push(text.slice(at - BEFORE_DASH, at - BEFORE_DASH + LENGTH));
+    at += isId ? LENGTH - BEFORE_DASH : 1;
+  }
+  return ids;
+}
+
 /** `payload`: the answer as it went out. */
 export function tagsOf(path: string, payload: string): string[] {
   const kinds = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? [ANY];
-  return [...kinds, ...(path.match(UUID) ?? []), ...(payload.match(UUID) ?? [])];
+  return [...kinds, ...idsIn(path), ...idsIn(payload)];
 }

@@ -1,0 +1,59 @@
+/** How many there are: the same whether it is counted for the first who ask or looked up for the many that follow. */
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { countBelow } from '#server/features/products/totals.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { shelfOf } from './shelf.ts';
+
+let world: TestApp;
+
+const sold = [
+  { category_id: 'makanan-ringan', district: '64.71.01', prices: [8_000] },
+  { category_id: 'makanan-ringan', district: '64.71.01', prices: [15_000, 40_000] },
+  { category_id: 'makanan-ringan', district: '64.71.02', prices: [15_000, 15_500] },
+  { category_id: 'madu-dan-herbal', district: '64.71.02', prices: [30_000, 31_000] },
+  { category_id: 'madu-dan-herbal', district: '64.71.02', prices: [99_500, 250_000] },
+];
+
+beforeAll(async () => {
+  world = await testApp();
+  const shelf = shelfOf(world.db);
+  const shops = new Map<string, string>();
+  for (const { category_id, district, prices } of sold) {
+    if (!shops.has(district)) shops.set(district, (await shelf.shop({ district })).id);
+    const varian = prices.map((price) => ({ name: `Isi ${price}`, price, stock_quantity: 3 }));
+    const own = prices.length > 1 ? varian : [];
+    await shelf.product(shops.get(district) as string, { category_id, price: prices[0] as number }, own);
+  }
+});
+
+const ranges = [null, 1, 8_000, 8_001, 15_000, 15_500, 30_500, 40_000, 99_499, 250_000, 250_001, 1_000_000];
+const places: Record<string, string>[] = [{}, { category: 'makanan-ringan' }, { district: '64.71.02' }];
+
+test('many who narrow by price are told the same totals as the first', async () => {
+  for (const place of places)
+    for (const least of ranges)
+      for (const most of ranges) {
+        const query = new URLSearchParams({ per_page: '1', ...place });
+        if (least !== null) query.set('price_min', String(least));
+        if (most !== null) query.set('price_max', String(most));
+        const matching = sold.filter(
+          ({ category_id, district, prices }) =>
+            category_id === (place.category ?? category_id) &&
+            district === (place.district ?? district) &&
+            Math.max(...prices) >= (least ?? 0) &&
+            Math.min(...prices) <= (most ?? Number.POSITIVE_INFINITY),
+        );
+        const answer = await world.as.visitor.get(`/products?${query}`);
+        expect(answer.body.data.total, String(query)).toBe(matching.length);
+      }
+});
+
+test('where a price stands in a sorted list is found', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { maxLength: 30 }), fc.nat(50), (prices, price) => {
+      const sorted = Float64Array.from(prices).sort();
+      expect(countBelow(sorted, price)).toBe(prices.filter((one) => one < price).length);
+    }),
+  );
+});
