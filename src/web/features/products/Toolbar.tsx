@@ -31,7 +31,7 @@ const Bar = styled('div')(
         gap: 8,
         minWidth: 0,
         minHeight: 48,
-        padding: '0 14px',
+        padding: '0 10px',
         border: 0,
         borderRadius: 10,
         background: palette.background.paper,
