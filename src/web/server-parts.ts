@@ -5,6 +5,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { createElement } from 'react';
 import type { Reuse, StillPart, Texts } from './components/Still.tsx';
+import { apart, type Text, textOf, Writing } from './server-text.ts';
 
 /** A part takes about 2 kB; the longest known goes first. Beyond so many styles everything is begun anew. */
 const MOST_PARTS = 5_000;
@@ -17,49 +18,11 @@ const [OPEN, CLOSE] = [`<${TAG} data-at="`, `</${TAG}>`];
 const CLASS = new RegExp(`\\b${KEY}-([a-zA-Z0-9_-]+)`, 'g');
 const MOTION = /animation-[a-z0-9]+/g;
 
-/** What is more than a copy on its way to UTF-8; what React writes as something else. */
-const FOREIGN = /[\u0080-\uffff]/;
-const SPECIAL = /["&'<>\u0080-\uffff]/;
-const encoder = new TextEncoder();
-const escapes: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
-/** A text of its own: one that was cut from a page would hold the whole page in memory. */
-const apart = (text: string): string => new TextDecoder().decode(encoder.encode(text));
-/** As React writes texts and attributes. */
-const written = (text: string) => text.replace(/["&'<>]/g, (letter) => escapes[letter] as string);
-
 /** A part as it is kept: the pieces between its gaps, the name of each gap's text, the classes in all of it. */
 interface Kept {
   pieces: Text[];
   gaps: string[];
   classes: string[];
-}
-
-/** ASCII as it is, everything else as UTF-8. */
-export type Text = string | Uint8Array;
-
-const textOf = (text: string): Text => (FOREIGN.test(text) ? encoder.encode(text) : text);
-
-/** Joins text; what is not ASCII stands apart, so that most of a page is copied and not translated. */
-class Writing {
-  readonly #done: Text[] = [];
-  #ascii = '';
-
-  add(text: Text): void {
-    if (typeof text === 'string') this.#ascii += text;
-    else this.end().push(text);
-  }
-
-  /** Words inside a tag's text or attribute. */
-  addWords(words: string): void {
-    if (SPECIAL.test(words)) this.add(textOf(written(words)));
-    else this.#ascii += words;
-  }
-
-  end(): Text[] {
-    if (this.#ascii) this.#done.push(this.#ascii);
-    this.#ascii = '';
-    return this.#done;
-  }
 }
 
 export interface Whole {
