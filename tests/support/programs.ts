@@ -3,24 +3,15 @@
  * long. They lie below the project, where they find its packages and its folder, and are named by what stands in them.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { ROOT } from '#server/root.ts';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/sentra-umkm-programs');
 const made = new Map<string, string>();
 
-function make(file: string): string {
+function bundle(file: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(ROOT, file)],
     bundle: true,
@@ -32,20 +23,27 @@ function make(file: string): string {
     sourcemap: 'inline',
     logLevel: 'warning',
   });
-  const text = outputFiles[0]?.text ?? '';
-  // Threads are started by file, beside the bundle.
-  const threads = readdirSync(join(ROOT, 'src/server'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('-worker.mjs'))
-    .map((name) => join(ROOT, 'src/server', name));
-  const hash = createHash('sha256').update(text);
-  for (const thread of threads) hash.update(readFileSync(thread));
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Threads are started by file, beside the bundle. One that runs our own sources is a bundle of the `thread.ts` beside it. */
+function threadText(file: string): string {
+  const source = join(dirname(file), 'thread.ts');
+  return existsSync(join(ROOT, source)) ? bundle(source) : readFileSync(join(ROOT, file), 'utf8');
+}
+
+function make(file: string): string {
+  const texts = new Map([['main.js', bundle(file)]]);
+  for (const name of readdirSync(join(ROOT, 'src/server'), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('-worker.mjs')) texts.set(basename(name), threadText(join('src/server', name)));
+  const hash = createHash('sha256');
+  for (const text of texts.values()) hash.update(text);
   const folder = join(FOLDER, `${basename(file, '.ts')}-${hash.digest('hex').slice(0, 16)}`);
   const program = join(folder, 'main.js');
   if (existsSync(program)) return program;
   const half = `${folder}.${randomUUID()}`;
   mkdirSync(half, { recursive: true });
-  writeFileSync(join(half, 'main.js'), text);
-  for (const thread of threads) copyFileSync(thread, join(half, basename(thread)));
+  for (const [name, text] of texts) writeFileSync(join(half, name), text);
   try {
     renameSync(half, folder);
   } catch (error) {
