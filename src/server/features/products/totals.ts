@@ -1,6 +1,6 @@
 /**
- * How many products there are of what is wanted. A plain total is a sum over few shares, one within a range of prices is looked
- * up in them; any other is counted and remembered for a while.
+ * How many products there are of what is wanted. A plain total is a sum over few shares, any other is counted and remembered for
+ * a while; where many different ranges of prices are asked for at once, they are looked up among all prices.
  */
 import { Counts } from '../../counts.ts';
 import type { Database } from '../../database/door.ts';
@@ -24,12 +24,16 @@ const countWithin = ({ lowest, highest }: Priced, { price_min, price_max }: Pric
   (price_max === undefined ? lowest.length : countBelow(lowest, price_max + 1)) -
   (price_min === undefined ? 0 : countBelow(highest, price_min));
 
-/** A few ranges in a while are counted singly, which is quicker for whoever waits; from then on all prices are read at once. */
-const SINGLY = { most: 10, ms: 10_000 };
+/** So many ranges that nobody asked for lately are counted singly, in so long; then all prices are read at once. */
+const SINGLY = { most: 150, ms: 10_000 };
+
+/** Nothing but prices, the lower one first: that can be looked up. */
+const isRange = ({ price_min = 0, price_max = Number.POSITIVE_INFINITY, ...others }: Omit<Wanted, 'sort'>): boolean =>
+  price_min <= price_max && Object.values(others).every((value) => value === undefined);
 
 class Totals {
   readonly #db: Database;
-  readonly #ranges = { since: 0, asked: 0 };
+  readonly #singly = { since: 0, counted: 0 };
   readonly #shares = new Counts<Share[]>({ most: 1, rest: 100 });
   readonly #priced = new Counts<Priced[]>({ most: 1, rest: 200 });
   readonly #others = new Counts<number>({ most: 1_000, rest: 10_000 });
@@ -39,34 +43,31 @@ class Totals {
   shares(): Promise<Share[]> {
     return this.#shares.get('', () => countShares(this.#db));
   }
-  #areRangesFew(): boolean {
-    const now = performance.now();
-    if (now - this.#ranges.since > SINGLY.ms) Object.assign(this.#ranges, { since: now, asked: 0 });
-    return ++this.#ranges.asked <= SINGLY.most;
-  }
   async of({ category, district, rating = 0, sort: _, ...rest }: Wanted): Promise<number> {
-    const { price_min, price_max, ...others } = rest;
-    const isRange = price_min !== undefined || price_max !== undefined;
-    const isCrossed = price_min !== undefined && price_max !== undefined && price_min > price_max;
-    const isOther = isCrossed || Object.values(others).some((value) => value !== undefined);
-    if (isOther || (isRange && this.#areRangesFew())) {
-      const wanted = { category, district, rating: rating || undefined, ...rest };
-      // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
-      const key = { ...wanted, open: rest.open && true };
-      return this.#others.get(JSON.stringify(key), () => countCards(this.#db, wanted));
-    }
     const isWanted = (share: Omit<Share, 'n'>) =>
       (category === undefined || share.category_id === category) &&
       (district === undefined || share.district === district) &&
       share.stars >= rating;
-    let total = 0;
-    if (!isRange) {
-      for (const share of await this.shares()) if (isWanted(share)) total += share.n;
-      return total;
+    if (Object.values(rest).some((value) => value !== undefined)) {
+      const wanted = { category, district, rating: rating || undefined, ...rest };
+      // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
+      const key = { ...wanted, open: rest.open && true };
+      return this.#others.get(JSON.stringify(key), () =>
+        isRange(rest) && !this.#areFew() ? this.#within(rest, isWanted) : countCards(this.#db, wanted),
+      );
     }
-    const priced = await this.#priced.get('', () => readPrices(this.#db));
-    for (const share of priced) if (isWanted(share)) total += countWithin(share, { price_min, price_max });
+    let total = 0;
+    for (const share of await this.shares()) if (isWanted(share)) total += share.n;
     return total;
+  }
+  #areFew(): boolean {
+    const now = performance.now();
+    if (now - this.#singly.since > SINGLY.ms) Object.assign(this.#singly, { since: now, counted: 0 });
+    return ++this.#singly.counted <= SINGLY.most;
+  }
+  async #within(prices: Prices, isWanted: (share: Priced) => boolean): Promise<number> {
+    const priced = await this.#priced.get('', () => readPrices(this.#db));
+    return priced.filter(isWanted).reduce((sum, share) => sum + countWithin(share, prices), 0);
   }
 }
 
