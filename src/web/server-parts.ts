@@ -13,6 +13,8 @@ const MOST_STYLES = 4_000;
 /** The pages of a site use few sets of styles, since those follow from the parts. */
 const MOST_SHEETS = 200;
 const KEY = 'css';
+/** Where the server puts each answer's nonce. */
+const NONCE = '__NONCE__';
 const TAG = 'still-part';
 const [OPEN, CLOSE] = [`<${TAG} data-at="`, `</${TAG}>`];
 const CLASS = new RegExp(`\\b${KEY}-([a-zA-Z0-9_-]+)`, 'g');
@@ -33,7 +35,6 @@ export interface Whole {
 
 export class Workshop {
   readonly cache: EmotionCache;
-  readonly #nonce: string;
   readonly #parts = new Map<string, Kept>();
   /** Class → its rules and the motions that they name. */
   readonly #rules = new Map<string, string>();
@@ -46,9 +47,8 @@ export class Workshop {
   #asked: StillPart[] = [];
   #globals = new Set<string>();
 
-  constructor(nonce: string) {
-    this.#nonce = nonce;
-    this.cache = createCache({ key: KEY, nonce });
+  constructor() {
+    this.cache = createCache({ key: KEY });
     // Rules are kept here instead of being written between the elements.
     this.cache.compat = true;
     const { insert } = this.cache;
@@ -132,7 +132,7 @@ export class Workshop {
     const known = this.#sheets.get(names);
     if (known !== undefined) return known;
     const tag = (key: string, ids: string, rules: string) =>
-      `<style data-emotion="${key} ${ids}" nonce="${this.#nonce}">${rules}</style>`;
+      `<style data-emotion="${key} ${ids}" nonce="${NONCE}">${rules}</style>`;
     const sheet = [
       ...globals.map((name) => tag(`${KEY}-global`, name, String(this.cache.inserted[name]))),
       tag(KEY, classes.join(' '), classes.map((name) => this.#rulesOf(name)).join('')),
@@ -153,13 +153,11 @@ export class Workshop {
   }
 }
 
-/** Where the server puts each answer's nonce. */
-const NONCE = '__NONCE__';
 let current: Workshop | undefined;
 
 /** Ready for the next page. */
 export function findWorkshop(): Workshop {
-  if (!current || current.isFull) current = new Workshop(NONCE);
+  if (!current || current.isFull) current = new Workshop();
   current.begin();
   return current;
 }

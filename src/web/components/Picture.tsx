@@ -9,7 +9,7 @@ import { once } from '../theme/once.ts';
 const WIDTHS = [320, 640, 1200];
 const at = (src: string, width: number) => `${src}?w=${width}`;
 // Pictures of our own design (SVG, data) are sharp at every width.
-const hasWidths = (src: string) => src.startsWith('/media/') && !src.endsWith('.svg');
+export const hasWidths = (src: string) => src.startsWith('/media/') && !src.endsWith('.svg');
 
 interface Props {
   src: string | null | undefined;

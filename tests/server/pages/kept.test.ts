@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commonReader } from '#server/plugins/pages/common.ts';
 import { KeptPages } from '#server/plugins/pages/kept.ts';
-import { pack, pressShared } from '#server/plugins/pages/pack.ts';
+import { deflateShared, pack } from '#server/plugins/pages/pack.ts';
 import { giveBack, gzipped, lend, NONCE_LENGTH, plain, weightOf } from '#server/plugins/pages/packed.ts';
 import { ANY, tagsOf } from '#server/plugins/pages/tags.ts';
 
 /** As pages are: what stands between the first and the last nonce is shared by many. */
 const packTexts = (texts: string[]) =>
-  pack(texts.map((text, at) => (at > 0 && at < texts.length - 1 ? pressShared(text) : Buffer.from(text))));
+  pack(texts.map((text, at) => (at > 0 && at < texts.length - 1 ? deflateShared(text) : Buffer.from(text))));
 
 test('pieces joined around any nonce are the whole page, and gzip finds length and checksum right', () => {
   const nonces = fc.stringMatching(/^[A-Za-z0-9+/]{24}$/);

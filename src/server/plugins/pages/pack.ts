@@ -17,7 +17,7 @@ BLOCK.writeUInt16LE(NONCE_LENGTH, 1);
 BLOCK.writeUInt16LE(0xffff - NONCE_LENGTH, 3);
 
 /** Text of a page between two nonces, deflated so that others can stand before and after it. */
-export interface Pressed {
+export interface Deflated {
   deflated: Buffer;
   crc: number;
   /** Uncompressed. */
@@ -25,20 +25,20 @@ export interface Pressed {
   shared: string | null;
 }
 
-function press(text: Uint8Array, level: number, isLast: boolean): Pressed {
+function deflate(text: Uint8Array, level: number, isLast: boolean): Deflated {
   const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
   const deflated = deflateRawSync(text, { level, memLevel: 9, finishFlush });
   return { deflated, crc: crc32(text), length: text.length, shared: null };
 }
 
-/** Of text that stands on many pages: pressed once, kept once. */
-export const pressShared = (text: string): Pressed => ({
-  ...press(Buffer.from(text), THOROUGH, false),
+/** Of text that stands on many pages: deflated once, kept once. */
+export const deflateShared = (text: string): Deflated => ({
+  ...deflate(Buffer.from(text), THOROUGH, false),
   shared: createHash('sha256').update(text).digest('base64'),
 });
 
 /** `parts`: the page between the places of the nonce; its own text as UTF-8. */
-export function pack(parts: (Uint8Array | Pressed)[]): Packed {
+export function pack(parts: (Uint8Array | Deflated)[]): Packed {
   const last = parts.length - 1;
   const out: Buffer[] = [HEAD];
   const pieces: Piece[] = [];
@@ -57,13 +57,13 @@ export function pack(parts: (Uint8Array | Pressed)[]): Packed {
       // Behind this nonce stands nothing yet: its own checksum counts as it is.
       perNonce = (times(SHIFT_OF_NONCE, perNonce) ^ ONE) >>> 0;
     }
-    const pressed = 'deflated' in part ? part : press(part, QUICK, at === last);
-    const shift = shiftOf(pressed.length);
-    base = (times(shift, base) ^ pressed.crc) >>> 0;
+    const { deflated, crc, shared, ...text } = 'deflated' in part ? part : deflate(part, QUICK, at === last);
+    const shift = shiftOf(text.length);
+    base = (times(shift, base) ^ crc) >>> 0;
     perNonce = times(shift, perNonce);
-    pieces.push({ start: offset, end: offset + pressed.deflated.length, shared: pressed.shared });
-    add(pressed.deflated);
-    length += pressed.length;
+    pieces.push({ start: offset, end: offset + deflated.length, shared });
+    add(deflated);
+    length += text.length;
   }
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(length, 4);

@@ -1,15 +1,15 @@
 /** Puts a rendered page into the page's frame and packs it. Only the frame and the styles have places for the nonce: a text never has. */
-import { type Pressed, pack, pressShared } from './pack.ts';
+import { type Deflated, deflateShared, pack } from './pack.ts';
 import type { Packed } from './packed.ts';
 import { aroundOf, joined, NONCE, type Rendered, type Template } from './template.ts';
 
-/** Sets of styles; beyond them all is pressed anew. */
+/** Sets of styles; beyond them all are deflated anew. */
 const MOST_FRAMES = 200;
 
 interface Frame {
   /** Between the page's own head and the first nonce. */
   start: Buffer;
-  middle: Pressed[];
+  middle: Deflated[];
   /** Between the last nonce and the page's content. */
   end: Buffer;
 }
@@ -21,7 +21,7 @@ export function pressOf(template: Template): (rendered: Rendered) => Packed {
     if (known) return known;
     const [start = '', ...others] = (styles + template.between).split(NONCE);
     const end = others.pop() ?? '';
-    const frame = { start: Buffer.from(start), middle: others.map(pressShared), end: Buffer.from(end) };
+    const frame = { start: Buffer.from(start), middle: others.map(deflateShared), end: Buffer.from(end) };
     if (frames.size >= MOST_FRAMES) frames.clear();
     frames.set(styles, frame);
     return frame;

@@ -9,7 +9,7 @@ import { Still } from '../../components/Still.tsx';
 import { formatFull } from '../../format/counts.ts';
 import { once } from '../../theme/once.ts';
 import { categoriesQuery } from './api.ts';
-import { type Filters, queryOf } from './filters.ts';
+import { type Filters, PLACE, queryOf } from './filters.ts';
 
 /** So many stand in the column; the strip shows all. */
 const AT_ONCE = 8;
@@ -109,7 +109,7 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
   const all = [{ id: '', category_name: t('categories.all'), products: undefined }, ...categories];
   const link = ({ id, category_name, products }: (typeof all)[number], at: number, places: Places) => (
     <li key={id} className={isLate(id, at - 1) ? 'late' : undefined}>
-      <Link to={`/marketplace${places[`to${at}`]}`} aria-current={filters.category === id ? 'true' : undefined}>
+      <Link to={PLACE + places[`to${at}`]} aria-current={filters.category === id ? 'true' : undefined}>
         {category_name}
         {products !== undefined && <small aria-hidden>{formatFull(products)}</small>}
       </Link>

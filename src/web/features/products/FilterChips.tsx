@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Still } from '../../components/Still.tsx';
 import { once } from '../../theme/once.ts';
-import { type Filters, listNarrowings, queryOf, without } from './filters.ts';
+import { type Filters, listNarrowings, PLACE, queryOf, without } from './filters.ts';
 import { useNarrowingNames } from './useNarrowingNames.ts';
 
 const List = styled('ul')(
@@ -47,7 +47,7 @@ export function FilterChips({ filters }: { filters: Filters }) {
             texts={() => ({ query: queryOf(filters, without(narrowing)), name: nameOf(narrowing) })}
           >
             {({ query, name }) => (
-              <Link to={`/marketplace${query}`} aria-label={t('filters.remove', { name })}>
+              <Link to={PLACE + query} aria-label={t('filters.remove', { name })}>
                 {name}
                 <X aria-hidden size={18} />
               </Link>

@@ -8,7 +8,7 @@ import { Still } from '../../components/Still.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { once } from '../../theme/once.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { type Filters, listNarrowings, placeOf, queryOf, without, writeFilters } from './filters.ts';
+import { type Filters, listNarrowings, PLACE, placeOf, queryOf, without, writeFilters } from './filters.ts';
 
 const Form = styled('form')(
   once(({ theme }) => ({
@@ -42,7 +42,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
   return (
     <Form
       id="saringan"
-      action="/marketplace"
+      action={PLACE}
       method="get"
       aria-labelledby="judul-saringan"
       onSubmit={(event) => event.preventDefault()}
@@ -66,7 +66,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
       {given.length > 0 && (
         <Still of={() => 'clear filters'} texts={() => ({ query: queryOf(filters, without(...given)) })}>
           {({ query }) => (
-            <Action to={`/marketplace${query}`} size="small" sx={{ mt: 1, ml: -1.75 }}>
+            <Action to={PLACE + query} size="small" sx={{ mt: 1, ml: -1.75 }}>
               {t('filters.clear')}
             </Action>
           )}

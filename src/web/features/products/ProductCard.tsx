@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import words from '#locales/id/product-card.json';
-import { Picture } from '../../components/Picture.tsx';
+import { hasWidths, Picture } from '../../components/Picture.tsx';
 import { Sum } from '../../components/Price.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { Still } from '../../components/Still.tsx';
@@ -104,7 +104,6 @@ export const CardFrame = styled('li')(
 );
 
 const MEDIA = '/media/';
-const isOwn = (picture: string) => picture.startsWith(MEDIA) && !picture.endsWith('.svg');
 
 interface Props {
   product: Product;
@@ -133,7 +132,7 @@ function textsOf({ id, name, picture, price, rating, rating_count, sold, shop }:
 
 const shapeOf = ({ picture, stock_quantity, price, price_max, rating, sold, shop }: Product) => [
   // Of our own pictures only the name differs; another is shown as it is.
-  picture && isOwn(picture) ? MEDIA : picture,
+  picture && hasWidths(picture) ? MEDIA : picture,
   stock_quantity < 1,
   price_max > price,
   rating !== null,
@@ -172,7 +171,7 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
     <CardFrame data-gone={isGone || undefined}>
       <div className="shot">
         <Picture
-          src={picture && isOwn(picture) ? MEDIA + texts.picture : picture}
+          src={picture && hasWidths(picture) ? MEDIA + texts.picture : picture}
           alt=""
           sizes={sizes}
           priority={priority}

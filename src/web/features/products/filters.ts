@@ -90,6 +90,9 @@ export function writeFilters(filters: Filters): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
+/** Where the list stands; what narrows it follows. */
+export const PLACE = '/marketplace';
+
 /** `?` and the query of a list, or nothing; `change` goes back to the first page unless it names one. */
 export function queryOf(filters: Filters, change: Partial<Filters> = {}): string {
   const query = writeFilters({ ...filters, page: 1, ...change });
@@ -97,8 +100,7 @@ export function queryOf(filters: Filters, change: Partial<Filters> = {}): string
 }
 
 /** The list's address. */
-export const placeOf = (filters: Filters, change?: Partial<Filters>): string =>
-  `/marketplace${queryOf(filters, change)}`;
+export const placeOf = (filters: Filters, change?: Partial<Filters>): string => PLACE + queryOf(filters, change);
 
 /** What the page reads, here and on the server: the list itself first. */
 export function productsPath(filters: Filters): string {
