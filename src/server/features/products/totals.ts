@@ -24,21 +24,24 @@ const countWithin = ({ lowest, highest }: Priced, { price_min, price_max }: Pric
   (price_max === undefined ? lowest.length : countBelow(lowest, price_max + 1)) -
   (price_min === undefined ? 0 : countBelow(highest, price_min));
 
-/** So many ranges that nobody asked for lately are counted singly, in so long; then all prices are read at once. */
-const SINGLY = { most: 150, ms: 10_000 };
+/** In so long ranges are counted singly for so long, in milliseconds; beyond that all prices are read at once. */
+const WINDOW_MS = 10_000;
+const SINGLY_MS = 1_000;
 
 /** Nothing but prices, the lower one first: that can be looked up. */
 const isRange = ({ price_min = 0, price_max = Number.POSITIVE_INFINITY, ...others }: Omit<Wanted, 'sort'>): boolean =>
   price_min <= price_max && Object.values(others).every((value) => value === undefined);
 
-class Totals {
+export class Totals {
   readonly #db: Database;
-  readonly #singly = { since: 0, counted: 0 };
+  readonly #singlyMs: number;
+  readonly #window = { since: 0, spent: 0 };
   readonly #shares = new Counts<Share[]>({ most: 1, rest: 100 });
   readonly #priced = new Counts<Priced[]>({ most: 1, rest: 200 });
   readonly #others = new Counts<number>({ most: 1_000, rest: 10_000 });
-  constructor(db: Database) {
+  constructor(db: Database, singlyMs = SINGLY_MS) {
     this.#db = db;
+    this.#singlyMs = singlyMs;
   }
   shares(): Promise<Share[]> {
     return this.#shares.get('', () => countShares(this.#db));
@@ -53,21 +56,23 @@ class Totals {
       // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
       const key = { ...wanted, open: rest.open && true };
       return this.#others.get(JSON.stringify(key), () =>
-        isRange(rest) && !this.#areFew() ? this.#within(rest, isWanted) : countCards(this.#db, wanted),
+        isRange(rest) ? this.#countRange(wanted, isWanted) : countCards(this.#db, wanted),
       );
     }
     let total = 0;
     for (const share of await this.shares()) if (isWanted(share)) total += share.n;
     return total;
   }
-  #areFew(): boolean {
-    const now = performance.now();
-    if (now - this.#singly.since > SINGLY.ms) Object.assign(this.#singly, { since: now, counted: 0 });
-    return ++this.#singly.counted <= SINGLY.most;
-  }
-  async #within(prices: Prices, isWanted: (share: Priced) => boolean): Promise<number> {
-    const priced = await this.#priced.get('', () => readPrices(this.#db));
-    return priced.filter(isWanted).reduce((sum, share) => sum + countWithin(share, prices), 0);
+  async #countRange(wanted: Wanted, isWanted: (share: Priced) => boolean): Promise<number> {
+    const began = performance.now();
+    if (began - this.#window.since > WINDOW_MS) Object.assign(this.#window, { since: began, spent: 0 });
+    if (this.#window.spent >= this.#singlyMs) {
+      const priced = await this.#priced.get('', () => readPrices(this.#db));
+      return priced.filter(isWanted).reduce((sum, share) => sum + countWithin(share, wanted), 0);
+    }
+    const total = await countCards(this.#db, wanted);
+    this.#window.spent += performance.now() - began;
+    return total;
   }
 }
 
