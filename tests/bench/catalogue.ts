@@ -9,6 +9,8 @@ import { type Line, median } from './report.ts';
 const FLOOR = new URL('floors/catalogue.ts', import.meta.url);
 const FEW = 20_000;
 const MANY = 200_000;
+/** Seconds of lists: a filter is a statement of its own, and some are asked by one input of 500. */
+const WARM_UP = 30;
 
 const productIds = async (pool: pg.Pool): Promise<string[]> =>
   (
@@ -33,8 +35,7 @@ export async function readCatalogue(data: BenchDatabase, isWanted: (part: string
     const lists = { target: ours, inputs: inputsOf(listPath) };
     if (isWanted('list')) {
       const plain = { target: floor, inputs: inputsOf((n) => `/list?from=${ids[n]}`) };
-      // A filter is a statement of its own, and some are asked by one input of 500.
-      const pair = await compare(lists, plain, { warmUp: 30 });
+      const pair = await compare(lists, plain, { warmUp: WARM_UP });
       lines.push(line(`GET /products, ${FEW} products`, pair, 0.5), ...(await calm(lists, plain, pair)));
     }
     if (isWanted('detail'))
@@ -104,6 +105,8 @@ async function growth(data: BenchDatabase, few: Asked): Promise<Line> {
   const many = await data.withData(MANY);
   const target = await startOurs(many.url);
   try {
+    // As long as the few were: else a program that is still being compiled would stand for what more products cost.
+    await requestsPerSecond(target, few.inputs, WARM_UP);
     const rates = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round <= 5; round++) {
       const [one, other] = [
