@@ -10,6 +10,7 @@ import { Still } from './Still.tsx';
 const Nav = styled('nav')(
   once(({ theme }) => ({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 4,
@@ -34,7 +35,8 @@ const Nav = styled('nav')(
     },
     '& span': { color: theme.vars.palette.text.secondary },
     '& .number': { display: 'none' },
-    '& .of': { flex: 1 },
+    // Above the ways, which fill a narrow screen by themselves.
+    '& .of': { order: -1, flex: '1 0 100%', minHeight: 32 },
     [theme.breakpoints.up('md')]: { '& .number': { display: 'inline-flex' }, '& .of': { display: 'none' } },
   })),
 );

@@ -84,6 +84,8 @@ export const contact: Look = '/contact-us';
 
 export const market: Look[] = [
   '/marketplace',
+  // Both ways, back and forth.
+  '/marketplace?page=2',
   '/marketplace?search=zzzz&rating=5&price_max=20000',
   ...again('/marketplace?page=99'),
   record('/product/:id', '/products?per_page=100&sort=sold', ({ rating_count }) => Number(rating_count) > 0),
