@@ -11,6 +11,7 @@ export interface ShopHours {
 }
 
 const DAY_MINUTES = 1440;
+const EVERY_DAY = 0b1111111;
 /** From Sunday on, as dates count them. */
 export const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
 
@@ -37,27 +38,40 @@ export function witaMinute(at: Date): { day: number; minute: number } {
   return { day: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
-export function isShopOpen(shop: ShopHours, at: Date): boolean {
-  const { day: today, minute } = witaMinute(at);
-  const [open, close] = readHours(shop.hours);
-  if (open < close) return isDayOpen(shop, today) && minute >= open && minute < close;
-  if (open === close) return isDayOpen(shop, today);
+/** The same, read once: minutes of the day, and the days as bits, Sunday the lowest. */
+export interface WeekHours {
+  opens: number;
+  closes: number;
+  days: number;
+}
+
+/** `day` and `minute` as witaMinute tells them. The database says it as `is_open`. */
+export function isOpenAt(
+  { opens, closes, days }: WeekHours,
+  { day, minute }: { day: number; minute: number },
+): boolean {
+  const isDayOpen = (one: number) => ((days >> one) & 1) === 1;
+  if (opens < closes) return isDayOpen(day) && minute >= opens && minute < closes;
+  if (opens === closes) return isDayOpen(day);
   // After midnight counts to the day before.
-  return minute >= open ? isDayOpen(shop, today) : minute < close && isDayOpen(shop, (today + 6) % 7);
+  return minute >= opens ? isDayOpen(day) : minute < closes && isDayOpen((day + 6) % 7);
 }
 
-function isDayOpen(shop: ShopHours, day: number): boolean {
-  const open = readDays(shop.days_open);
-  return (open.size === 0 || open.has(day)) && !readDays(shop.days_close).has(day);
+export function isShopOpen(shop: ShopHours, at: Date): boolean {
+  const [opens, closes] = readHours(shop.hours);
+  const days = (readDays(shop.days_open) || EVERY_DAY) & ~readDays(shop.days_close);
+  return isOpenAt({ opens, closes, days }, witaMinute(at));
 }
 
-/** Days of `senin-sabtu`, `Sabtu - Minggu`, `minggu`; of anything else none. A range may run over Sunday. */
-function readDays(text: string | null | undefined): Set<number> {
+/** Days of `senin-sabtu`, `Sabtu - Minggu`, `minggu` as bits; of anything else none. A range may run over Sunday. */
+function readDays(text: string | null | undefined): number {
   const names = (text ?? '').toLowerCase().split(/\s*[-–]\s*/u);
   const days = names.map((name) => DAYS.indexOf(name.trim()));
   const [first = -1, last = first] = days;
-  if (days.length > 2 || first < 0 || last < 0) return new Set();
-  return new Set(Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7));
+  if (days.length > 2 || first < 0 || last < 0) return 0;
+  let bits = 0;
+  for (let step = 0; step <= (last - first + 7) % 7; step++) bits |= 1 << ((first + step) % 7);
+  return bits;
 }
 
 function readHours(hours: string | null | undefined): [open: number, close: number] {

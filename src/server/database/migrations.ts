@@ -19,6 +19,7 @@ import * as exportLooks from './migrations/0020-export-looks.ts';
 import * as quickOrders from './migrations/0021-quick-orders.ts';
 import * as leanOrders from './migrations/0022-lean-orders.ts';
 import * as priceSpread from './migrations/0023-price-spread.ts';
+import * as ratedShelves from './migrations/0024-rated-shelves.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0021-quick-orders': quickOrders,
   '0022-lean-orders': leanOrders,
   '0023-price-spread': priceSpread,
+  '0024-rated-shelves': ratedShelves,
 };

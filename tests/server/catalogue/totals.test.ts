@@ -1,7 +1,6 @@
 /** How many there are: the same whether it is counted for the first who ask or looked up for the many that follow. */
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { countBelow, Totals } from '#server/features/products/totals.ts';
+import { Totals } from '#server/features/products/totals.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { shelfOf } from './shelf.ts';
 
@@ -15,12 +14,29 @@ const sold = [
   { category_id: 'madu-dan-herbal', district: '64.71.02', prices: [99_500, 250_000] },
 ];
 
+/** By district. */
+const hours: Record<
+  string,
+  { business_opening_hours: string; business_closing_hours: string; business_days_open: string }
+> = {
+  '64.71.01': {
+    business_opening_hours: '08:00',
+    business_closing_hours: '17:00',
+    business_days_open: 'senin-jumat',
+  },
+  '64.71.02': {
+    business_opening_hours: '16:00',
+    business_closing_hours: '02:00',
+    business_days_open: 'sabtu-minggu',
+  },
+};
+
 beforeAll(async () => {
   world = await testApp();
   const shelf = shelfOf(world.db);
   const shops = new Map<string, string>();
   for (const { category_id, district, prices } of sold) {
-    if (!shops.has(district)) shops.set(district, (await shelf.shop({ district })).id);
+    if (!shops.has(district)) shops.set(district, (await shelf.shop({ district, ...hours[district] })).id);
     const varian = prices.map((price) => ({ name: `Isi ${price}`, price, stock_quantity: 3 }));
     const own = prices.length > 1 ? varian : [];
     await shelf.product(shops.get(district) as string, { category_id, price: prices[0] as number }, own);
@@ -30,30 +46,34 @@ beforeAll(async () => {
 const ranges = [null, 1, 8_000, 8_001, 15_000, 15_500, 30_500, 40_000, 99_499, 250_000, 250_001, 1_000_000];
 const places: Record<string, string>[] = [{}, { category: 'makanan-ringan' }, { district: '64.71.02' }];
 
-test('many who narrow by price are told the same totals as the first', async () => {
-  const forFew = new Totals(world.db);
-  const forMany = new Totals(world.db, 0);
-  for (const place of places)
-    for (const least of ranges)
-      for (const most of ranges) {
-        const wanted = { ...place, price_min: least ?? undefined, price_max: most ?? undefined };
-        const matching = sold.filter(
-          ({ category_id, district, prices }) =>
-            category_id === (place.category ?? category_id) &&
-            district === (place.district ?? district) &&
-            Math.max(...prices) >= (least ?? 0) &&
-            Math.min(...prices) <= (most ?? Number.POSITIVE_INFINITY),
-        );
-        const totals = [await forFew.of(wanted), await forMany.of(wanted)];
-        expect(totals, JSON.stringify(wanted)).toEqual([matching.length, matching.length]);
-      }
-});
+/** Day (0 = Sunday) and minute, and the districts whose shop is open then. */
+const moments = [
+  { open: undefined, districts: ['64.71.01', '64.71.02'] },
+  { open: { day: 5, minute: 8 * 60 }, districts: ['64.71.01'] },
+  { open: { day: 5, minute: 17 * 60 }, districts: [] },
+  { open: { day: 6, minute: 16 * 60 + 30 }, districts: ['64.71.02'] },
+  { open: { day: 1, minute: 119 }, districts: ['64.71.02'] },
+];
 
-test('where a price stands in a sorted list is found', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(50), { maxLength: 30 }), fc.nat(50), (prices, price) => {
-      const sorted = Float64Array.from(prices).sort();
-      expect(countBelow(sorted, price)).toBe(prices.filter((one) => one < price).length);
-    }),
-  );
-});
+test.each(moments)(
+  'many who narrow by price and hours are told the same totals as the first: open at $open',
+  async ({ open, districts }) => {
+    const forFew = new Totals(world.db, Number.POSITIVE_INFINITY);
+    const forMany = new Totals(world.db, 0);
+    for (const place of places)
+      for (const least of ranges)
+        for (const most of ranges) {
+          const wanted = { ...place, price_min: least ?? undefined, price_max: most ?? undefined, open };
+          const matching = sold.filter(
+            ({ category_id, district, prices }) =>
+              category_id === (place.category ?? category_id) &&
+              district === (place.district ?? district) &&
+              districts.includes(district) &&
+              Math.max(...prices) >= (least ?? 0) &&
+              Math.min(...prices) <= (most ?? Number.POSITIVE_INFINITY),
+          );
+          const totals = [await forFew.of(wanted), await forMany.of(wanted)];
+          expect(totals, JSON.stringify(wanted)).toEqual([matching.length, matching.length]);
+        }
+  },
+);

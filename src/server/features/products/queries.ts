@@ -1,5 +1,6 @@
 /** SQL of products as everybody sees them. Whether something is public is for `listings` to say. */
 import { createHash } from 'node:crypto';
+import type { WeekHours } from '#engine/opening-hours.ts';
 import type { Database, Db } from '../../database/door.ts';
 import { Semaphore } from '../../semaphore.ts';
 import { cardsOf, OWN_DETAIL, PUBLIC_DETAIL } from './item.ts';
@@ -60,26 +61,37 @@ export interface Share {
   n: number;
 }
 
-/** The prices of a share, sorted: what its products begin at, and what they end at. */
-export interface Priced extends Omit<Share, 'n'> {
-  lowest: Float64Array;
-  highest: Float64Array;
+/** All products as far as totals ask: three numbers for each, the price it begins at, the price it ends at and the place of its shop's hours in `hours`. */
+export interface Survey {
+  hours: WeekHours[];
+  shares: (Omit<Share, 'n'> & { products: Float64Array })[];
 }
 
 /** One text a share: that many numbers would each become an object on their way here. */
-export async function readPrices(db: Database): Promise<Priced[]> {
-  const sorted = (column: string) => `'[' || string_agg(${column}::text, ',' order by ${column}) || ']'`;
-  const rows = await ask<Record<'lowest' | 'highest', string> & Omit<Share, 'n'>>(db, {
-    text: `select category_id, district, rating / 10 as stars, ${sorted('price')} as lowest, ${sorted('price_max')} as highest
+export async function readSurvey(db: Database): Promise<Survey> {
+  const rows = await ask<Omit<Share, 'n'> & { products: string }>(db, {
+    text: `select category_id, district, rating / 10 as stars, '[' || string_agg(price || ',' || price_max || ','
+        || (opens * 2048 + closes) * 128 + open_days, ',') || ']' as products
       from listings group by 1, 2, 3`,
     values: [],
   });
-  const numbers = (list: string) => Float64Array.from(JSON.parse(list) as number[]);
-  return rows.map(({ lowest, highest, ...share }) => ({
-    ...share,
-    lowest: numbers(lowest),
-    highest: numbers(highest),
+  const places = new Map<number, number>();
+  const shares = rows.map(({ products, ...share }) => {
+    const numbers = Float64Array.from(JSON.parse(products) as number[]);
+    for (let at = 2; at < numbers.length; at += 3) {
+      const packed = numbers[at] as number;
+      const place = places.get(packed) ?? places.size;
+      places.set(packed, place);
+      numbers[at] = place;
+    }
+    return { ...share, products: numbers };
+  });
+  const hours = [...places.keys()].map((packed) => ({
+    opens: packed >> 18,
+    closes: (packed >> 7) & 2047,
+    days: packed & 127,
   }));
+  return { hours, shares };
 }
 
 /** How many public products there are of each category, district and number of stars: every plain total is a sum of these. */
