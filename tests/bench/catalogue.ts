@@ -2,9 +2,10 @@
 import type pg from 'pg';
 import { INPUTS, inputsOf, listPath, words } from './asked.ts';
 import type { BenchDatabase } from './database.ts';
-import { compare, type Input, mostMemory, p99, requestsPerSecond, startFloor, type Target } from './load.ts';
+import { compare, type Input, mostMemory, requestsPerSecond, shuffled, startFloor, type Target } from './load.ts';
 import { startOurs } from './ours.ts';
 import { type Line, median } from './report.ts';
+import { startSteady } from './steady.ts';
 
 const FLOOR = new URL('floors/catalogue.ts', import.meta.url);
 const FEW = 20_000;
@@ -78,14 +79,19 @@ type Asked = { target: Target; inputs: Input[] };
 
 /** At half of what it can: a page is there at once, or as soon as a floor under the same strain has its own. */
 async function calm(ours: Asked, floor: Asked, most: { ours: number; floor: number }): Promise<Line[]> {
+  const visitor = startSteady();
   const times = { ours: [] as number[], floor: [] as number[] };
-  for (let round = 0; round <= 5; round++) {
-    const us = await p99(ours.target, ours.inputs, most.ours / 2);
-    const them = await p99(floor.target, floor.inputs, most.floor / 2);
-    // The first round warms up: what asks needs a core for itself until its own code is compiled.
-    if (round === 0) continue;
-    times.ours.push(us);
-    times.floor.push(them);
+  try {
+    for (let round = 0; round <= 5; round++) {
+      const us = await visitor.p99(ours.target, shuffled(ours.inputs), most.ours / 2);
+      const them = await visitor.p99(floor.target, shuffled(floor.inputs), most.floor / 2);
+      // The first round warms up: who asks needs a core for itself until its own code is compiled.
+      if (round === 0) continue;
+      times.ours.push(us);
+      times.floor.push(them);
+    }
+  } finally {
+    visitor.stop();
   }
   const [us, them] = [median(times.ours), median(times.floor)];
   const allowed = Math.max(15, 4 * them);

@@ -1,7 +1,6 @@
 /** Load on two programs in turn – ours and a floor –, since a shared machine drifts. Inputs are drawn anew by every connection. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { median } from './report.ts';
@@ -71,7 +70,7 @@ function countOnly(client: autocannon.Client): void {
   pipelinedRequests.addBody = () => undefined;
 }
 
-function shuffled<T>(list: T[]): T[] {
+export function shuffled<T>(list: T[]): T[] {
   const copy = [...list];
   for (let at = copy.length - 1; at > 0; at--) {
     const other = Math.floor(Math.random() * (at + 1));
@@ -100,44 +99,6 @@ export async function compare(
     found.floor.push(await requestsPerSecond(floor.target, floor.inputs, seconds));
   }
   return { ours: median(found.ours), floor: median(found.floor) };
-}
-
-/** Milliseconds at the 99th percentile, open loop: requests leave at their time, whether earlier ones came back or not. */
-export async function p99(target: Target, inputs: Input[], perSecond: number, seconds = 6): Promise<number> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
-  const times: number[] = [];
-  const list = shuffled(inputs);
-  const began = performance.now();
-  const waiting: Promise<void>[] = [];
-  for (let n = 0; n < perSecond * seconds; n++) {
-    const due = began + (n * 1000) / perSecond;
-    const early = due - performance.now();
-    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
-    waiting.push(
-      one(agent, target, list[n % list.length] as Input).then(() => void times.push(performance.now() - due)),
-    );
-  }
-  await Promise.all(waiting);
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.99)] ?? 0;
-}
-
-function one(agent: http.Agent, target: Target, { method = 'GET', path = '/', body, headers }: Input): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(`${target.url}${path}`, {
-      agent,
-      method,
-      headers: headers as http.OutgoingHttpHeaders,
-    });
-    request.once('error', reject);
-    request.once('response', (response) => {
-      response.resume();
-      response.once('end', () => resolve());
-      if ((response.statusCode ?? 500) >= 300) reject(new Error(`${path}: ${response.statusCode}`));
-    });
-    request.end(body);
-  });
 }
 
 /** The most memory that a program has held so far, in MB. */
