@@ -29,6 +29,7 @@ function countAmong({ hours, shares }: Survey, wanted: Wanted, isWanted: (share:
 /** In so long they are counted singly for so long, in milliseconds; beyond that all products are read at once. */
 const WINDOW_MS = 10_000;
 const SINGLY_MS = 200;
+const MOST_KEYS = 1_000;
 
 /** Nothing but prices and hours. */
 const isSurveyed = ({ price_min: _, price_max: __, open: ___, ...others }: Wanted): boolean =>
@@ -39,8 +40,9 @@ export class Totals {
   readonly #singlyMs: number;
   readonly #window = { since: 0, spent: 0 };
   readonly #shares = new Counts<Share[]>({ most: 1, rest: 100 });
-  readonly #survey = new Counts<Survey>({ most: 1, rest: 200 });
-  readonly #others = new Counts<number>({ most: 1_000, rest: 10_000 });
+  /** With what was looked up in it already: at most one total a key, and all of them go when it goes. */
+  readonly #survey = new Counts<{ survey: Survey; found: Map<string, number> }>({ most: 1, rest: 200 });
+  readonly #others = new Counts<number>({ most: MOST_KEYS, rest: 10_000 });
   constructor(db: Database, singlyMs = SINGLY_MS) {
     this.#db = db;
     this.#singlyMs = singlyMs;
@@ -56,22 +58,37 @@ export class Totals {
     if (Object.values(rest).some((value) => value !== undefined)) {
       const wanted = { category, district, rating: rating || undefined, ...rest };
       // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
-      const key = { ...wanted, open: rest.open && true };
-      return this.#others.get(JSON.stringify(key), () =>
-        isSurveyed(rest) ? this.#countSome(wanted, isWanted) : countCards(this.#db, wanted),
-      );
+      const key = JSON.stringify({ ...wanted, open: rest.open && true });
+      if (!isSurveyed(rest)) return this.#others.get(key, () => countCards(this.#db, wanted));
+      return this.#isBusy()
+        ? this.#lookUp(key, wanted, isWanted)
+        : this.#others.get(key, () => this.#countSingly(wanted));
     }
     let total = 0;
     for (const share of await this.shares()) if (isWanted(share)) total += share.n;
     return total;
   }
-  async #countSome(wanted: Wanted, isWanted: (share: Omit<Share, 'n'>) => boolean): Promise<number> {
+  #isBusy(): boolean {
+    const now = performance.now();
+    if (now - this.#window.since > WINDOW_MS) Object.assign(this.#window, { since: now, spent: 0 });
+    return this.#window.spent >= this.#singlyMs;
+  }
+  async #countSingly(wanted: Wanted): Promise<number> {
     const began = performance.now();
-    if (began - this.#window.since > WINDOW_MS) Object.assign(this.#window, { since: began, spent: 0 });
-    if (this.#window.spent >= this.#singlyMs)
-      return countAmong(await this.#survey.get('', () => readSurvey(this.#db)), wanted, isWanted);
     const total = await countCards(this.#db, wanted);
     this.#window.spent += performance.now() - began;
+    return total;
+  }
+  async #lookUp(key: string, wanted: Wanted, isWanted: (share: Omit<Share, 'n'>) => boolean): Promise<number> {
+    const { survey, found } = await this.#survey.get('', async () => ({
+      survey: await readSurvey(this.#db),
+      found: new Map(),
+    }));
+    let total = found.get(key);
+    if (total === undefined) {
+      total = countAmong(survey, wanted, isWanted);
+      if (found.size < MOST_KEYS) found.set(key, total);
+    }
     return total;
   }
 }
