@@ -61,15 +61,24 @@ export interface Share {
   n: number;
 }
 
-/** All products as far as totals ask: three numbers for each, the price it begins at, the price it ends at and the place of its shop's hours in `hours`. */
+/** Of what kind the products of a share are. */
+export type Kind = Omit<Share, 'n'>;
+
+/**
+ * All products as far as totals ask: three numbers for each, the price it begins at, the price it ends at and the place of its
+ * shop's hours in `hours`.
+ */
 export interface Survey {
   hours: WeekHours[];
-  shares: (Omit<Share, 'n'> & { products: Float64Array })[];
+  shares: (Kind & { products: Float64Array })[];
 }
 
-/** One text a share: that many numbers would each become an object on their way here. */
+/**
+ * One text a share: that many numbers would each become an object on their way here. Hours travel as one number: 11 bits each
+ * for the minutes of opening and closing, 7 for the days.
+ */
 export async function readSurvey(db: Database): Promise<Survey> {
-  const rows = await ask<Omit<Share, 'n'> & { products: string }>(db, {
+  const rows = await ask<Kind & { products: string }>(db, {
     text: `select category_id, district, rating / 10 as stars, '[' || string_agg(price || ',' || price_max || ','
         || (opens * 2048 + closes) * 128 + open_days, ',') || ']' as products
       from listings group by 1, 2, 3`,

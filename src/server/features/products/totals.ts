@@ -5,10 +5,10 @@
 import { isOpenAt } from '#engine/opening-hours.ts';
 import { Counts } from '../../counts.ts';
 import type { Database } from '../../database/door.ts';
-import { countCards, countShares, readSurvey, type Share, type Survey, type Wanted } from './queries.ts';
+import { countCards, countShares, type Kind, readSurvey, type Share, type Survey, type Wanted } from './queries.ts';
 
 /** Of those whose range of prices meets the wanted one: the same as in list.ts. */
-function countAmong({ hours, shares }: Survey, wanted: Wanted, isWanted: (share: Omit<Share, 'n'>) => boolean): number {
+function countAmong({ hours, shares }: Survey, wanted: Wanted, isWanted: (share: Kind) => boolean): number {
   const { price_min = Number.NEGATIVE_INFINITY, price_max = Number.POSITIVE_INFINITY, open } = wanted;
   const isOpen = hours.map((one) => !open || isOpenAt(one, open));
   let total = 0;
@@ -51,7 +51,7 @@ export class Totals {
     return this.#shares.get('', () => countShares(this.#db));
   }
   async of({ category, district, rating = 0, sort: _, ...rest }: Wanted): Promise<number> {
-    const isWanted = (share: Omit<Share, 'n'>) =>
+    const isWanted = (share: Kind) =>
       (category === undefined || share.category_id === category) &&
       (district === undefined || share.district === district) &&
       share.stars >= rating;
@@ -79,7 +79,7 @@ export class Totals {
     this.#window.spent += performance.now() - began;
     return total;
   }
-  async #lookUp(key: string, wanted: Wanted, isWanted: (share: Omit<Share, 'n'>) => boolean): Promise<number> {
+  async #lookUp(key: string, wanted: Wanted, isWanted: (share: Kind) => boolean): Promise<number> {
     const { survey, found } = await this.#survey.get('', async () => ({
       survey: await readSurvey(this.#db),
       found: new Map(),
