@@ -9,7 +9,7 @@ const Code = Type.Optional(Type.String({ maxLength: 64 }));
 
 export const Place = Type.Object({ code: Type.String(), name: Type.String() });
 export const Labelled = Type.Object({ code: Type.String(), label: Type.String() });
-/** `/media/…`; `?w=320|640|1200` gives WebP of that width. */
+/** `/media/…`; `?w=` and one of MEDIA_WIDTHS gives WebP of that width. */
 export const PictureUrl = Type.String();
 export const Medium = Type.Object({ id: Type.String(), file_path: PictureUrl });
 export type Medium = Static<typeof Medium>;

@@ -4,6 +4,9 @@ export { apiPaths } from './calls.ts';
 
 export const API = '/api/v1';
 
+/** In pixels, the narrowest first: public pictures are kept in these widths as WebP too, at `/media/…?w=`. */
+export const MEDIA_WIDTHS = [320, 640, 800, 1200] as const;
+
 /** Who may stand on a page: `guest` only without a session, a role exactly that role. */
 export type Guard = 'public' | 'login' | 'guest' | 'member' | 'curator' | 'staff';
 

@@ -12,7 +12,7 @@ export type QrisSummary = Static<typeof QrisSummary>;
 
 export const Upload = Type.Object({
   id: Type.String(),
-  /** `/media/…` for public pictures (`?w=320|640|1200` gives WebP), `/api/v1/files/{id}` for private files. */
+  /** `/media/…` for public pictures (`?w=` and one of MEDIA_WIDTHS gives WebP), `/api/v1/files/{id}` for private files. */
   url: Type.String(),
   file_name: Type.String(),
   mime: Type.String(),
@@ -30,5 +30,3 @@ export const uploadPaths = {
   media: (sha256: string, extension: string, width?: number) =>
     `/media/${sha256}.${extension}${width === undefined ? '' : `?w=${width}`}`,
 };
-/** Widths in which public pictures are kept beside the original size. */
-export const MEDIA_WIDTHS = [320, 640, 1200] as const;

@@ -1,7 +1,7 @@
 /** What every part of the demo needs at hand: the application, drawings by name, and how a person comes in. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
-import { MEDIA_WIDTHS } from '#contract/uploads.ts';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { insertFile } from '../features/files/queries.ts';
 import { fileStore, storeUpload } from '../features/uploads/commands.ts';
 import { createAccount, type NewAccount } from '../features/users/commands.ts';

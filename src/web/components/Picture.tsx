@@ -1,12 +1,12 @@
 /**
- * A public picture in the width that its place needs (`/media/…?w=` is WebP of 320, 640 or 1200 px). Its measure is
- * known before it comes, so nothing jumps; one that cannot be had is drawn instead.
+ * A public picture in the width that its place needs (`/media/…?w=` is WebP of that width). Its measure is known before it
+ * comes, so nothing jumps; one that cannot be had is drawn instead.
  */
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { once } from '../theme/once.ts';
 
-const WIDTHS = [320, 640, 1200];
 const at = (src: string, width: number) => `${src}?w=${width}`;
 // Pictures of our own design (SVG, data) are sharp at every width.
 export const hasWidths = (src: string) => src.startsWith('/media/') && !src.endsWith('.svg');
@@ -85,7 +85,7 @@ export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = 1
       {...(priority ? { fetchPriority: 'high' as const } : {})}
       decoding="async"
       {...(hasWidths(src)
-        ? { sizes, srcSet: WIDTHS.map((width) => `${at(src, width)} ${width}w`).join(', '), src: at(src, 640) }
+        ? { sizes, srcSet: MEDIA_WIDTHS.map((width) => `${at(src, width)} ${width}w`).join(', '), src: at(src, 640) }
         : { src })}
       onError={() => setLost(src)}
     />

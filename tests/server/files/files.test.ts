@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFileProblems, nameFiles } from '#server/features/files/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { profile, upload, uploadLogo } from '../business/profile.ts';
+import { listStore, photo, webpWidth } from '../uploads/files.ts';
 
 let house: TestApp;
 let siti: TestPerson;
@@ -137,7 +140,23 @@ describe('a public picture', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test('in another width than the three, or under a made-up name: 404', async () => {
+  test('that was kept before a width was thought of: the next wider one, at last the picture itself', async () => {
+    const large = { data: await photo(), name: 'lama.jpg', type: 'image/jpeg' };
+    const { url } = (await siti.form('/uploads', { form: 'product', field: 'picture', file: large })).body.data;
+    const narrow = () => house.as.visitor.request({ method: 'GET', url: `${url}?w=800` });
+    const lose = async (width: number) => {
+      const name = `${url.replace(/^.*\//, '').replace('.jpg', '')}.${width}.webp`;
+      await rm((await listStore(house.config.dataDir)).find((path) => path.endsWith(name)) as string);
+    };
+    await lose(800);
+    expect(webpWidth((await narrow()).bytes)).toBe(1200);
+    await lose(1200);
+    const whole = await narrow();
+    expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await sharp(whole.bytes).metadata()).width).toBe(1400);
+  });
+
+  test('in another width than those there are, or under a made-up name: 404', async () => {
     const { url } = (await siti.get(`/uploads/${logo}`)).body.data;
     for (const path of [`${url}?w=9999`, `${url}?w=-1`, `${url}?x=1`, '/media/abc.jpg', `/media/${'0'.repeat(64)}.jpg`])
       expect((await house.as.visitor.request({ method: 'GET', url: path })).status).toBe(404);

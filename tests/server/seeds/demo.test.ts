@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#contract/orders.ts';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -96,7 +97,7 @@ describe('the market', () => {
     const files = await rows.select(['sha256', 'extension']).distinct().execute();
     expect(files.length).toBeGreaterThan(250);
     for (const { sha256, extension } of files)
-      for (const width of ['', '?w=320', '?w=640', '?w=1200']) {
+      for (const width of ['', ...MEDIA_WIDTHS.map((one) => `?w=${one}`)]) {
         const address = `/media/${sha256}.${extension}${width}`;
         const answer = await world.as.visitor.request({ method: 'GET', url: address });
         expect(answer.status, address).toBe(200);

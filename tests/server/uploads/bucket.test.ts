@@ -4,7 +4,7 @@ import { sweepUploads } from '#server/features/uploads/sweep.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { type Bucket, openBucket } from './bucket.ts';
-import { listStore, pdf, photo, png } from './files.ts';
+import { FILES_OF_A_PICTURE, listStore, pdf, photo, png } from './files.ts';
 
 const HOUR = 3_600_000;
 let bucket: Bucket;
@@ -35,7 +35,7 @@ test('a logo is shown in its widths, a document to its owner alone; nothing of t
   const rahma = await house.as.member({ name: 'Rahma' });
   expect((await rahma.request({ method: 'GET', url: `/api/v1/files/${paper.body.data.id}` })).status).toBe(404);
 
-  expect(bucket.names()).toHaveLength(5);
+  expect(bucket.names()).toHaveLength(FILES_OF_A_PICTURE + 1);
   expect(await listStore(house.config.dataDir)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('what nobody wants is swept out of the bucket, what is wanted stays', async
   const gone = await put('#c4541a');
   await other.db.kysely.deleteFrom('files').where('id', '=', gone.id).execute();
   expect((await sweepUploads(other.app)).files).toBe(0);
-  expect((await sweepUploads(other.app, Date.now() + 25 * HOUR)).files).toBe(4);
+  expect((await sweepUploads(other.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
   const status = async (url: string) => (await other.as.visitor.request({ method: 'GET', url })).status;
   expect(await Promise.all([status(kept.url), status(gone.url)])).toEqual([200, 404]);
 });

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 
 const canvas = (width: number, height: number, colour = '#1f7a5c') =>
   sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false });
@@ -52,4 +53,13 @@ export function pdf(inside = '', content = 'BT /F1 24 Tf 72 720 Td (Nomor Induk 
 export async function listStore(dataDir: string): Promise<string[]> {
   const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+/** So many files lie there for one public picture: its own and one for each width. */
+export const FILES_OF_A_PICTURE = 1 + MEDIA_WIDTHS.length;
+
+/** The server's sharp reads no WebP; its header says the width. */
+export function webpWidth(bytes: Buffer): number {
+  const kind = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12);
+  if (kind !== 'RIFFWEBP') throw new Error(`No WebP: ${kind}`);
+  return bytes.readUInt16LE(26) & 0x3fff;
 }

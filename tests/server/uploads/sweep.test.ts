@@ -6,7 +6,7 @@ import { storeUpload } from '#server/features/uploads/commands.ts';
 import { sweepUploads } from '#server/features/uploads/sweep.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { listStore, png } from './files.ts';
+import { FILES_OF_A_PICTURE, listStore, png } from './files.ts';
 
 const HOUR = 3_600_000;
 let house: TestApp;
@@ -54,8 +54,8 @@ test('nothing named it for a day: the row goes, and its bytes a day later', asyn
   await age(2);
   expect((await sweepUploads(house.app, Date.now() + 10 * HOUR)).rows).toBe(1);
   expect(await exists(id)).toBe(false);
-  expect(await listStore(house.config.dataDir)).toHaveLength(4);
-  expect((await sweepUploads(house.app, Date.now() + 25 * HOUR)).files).toBe(4);
+  expect(await listStore(house.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
+  expect((await sweepUploads(house.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
   expect(await listStore(house.config.dataDir)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('a draft names it: it stays for months', async () => {
   await age(24 * 100);
   await sweepUploads(house.app, Date.now() + 24 * 100 * HOUR);
   expect(await exists(id)).toBe(true);
-  expect(await listStore(house.config.dataDir)).toHaveLength(4);
+  expect(await listStore(house.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
 });
 
 test('a draft lets go of it: its day begins then, not when it was uploaded', async () => {

@@ -1,9 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { Part, TestPerson } from '#tests/support/people.ts';
-import { bomb, cmykJpeg, jpeg, listStore, pdf, photo, png, polyglot, svg, truncated, turnedPhoto } from './files.ts';
+import {
+  bomb,
+  cmykJpeg,
+  jpeg,
+  listStore,
+  pdf,
+  photo,
+  png,
+  polyglot,
+  svg,
+  truncated,
+  turnedPhoto,
+  webpWidth,
+} from './files.ts';
 
 let house: TestApp;
 let siti: TestPerson;
@@ -17,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('a seller uploads', () => {
-  test('a logo: it gets an id and a public address in three widths besides its own', async () => {
+  test('a logo: it gets an id and a public address in four widths besides its own', async () => {
     const answer = await upload('business_logo', file(await photo(), 'logo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(201);
     const { data } = answer.body;
@@ -26,10 +40,10 @@ describe('a seller uploads', () => {
     const whole = await house.as.visitor.request({ method: 'GET', url: data.url });
     expect(whole.status).toBe(200);
     expect(whole.bytes.length).toBe(data.bytes);
-    for (const width of [320, 640, 1200]) {
+    for (const width of MEDIA_WIDTHS) {
       const small = await house.as.visitor.request({ method: 'GET', url: `${data.url}?w=${width}` });
       expect(small.headers['content-type']).toBe('image/webp');
-      expect((await sharpWebp(small.bytes)).width).toBe(width);
+      expect(webpWidth(small.bytes)).toBe(width);
     }
   });
 
@@ -235,9 +249,3 @@ describe('who asks wrongly is told so', () => {
 const listTemporary = async () =>
   (await listStore(house.config.dataDir)).filter((path) => path.includes('/files/tmp/'));
 const hashOf = (url: string) => /[0-9a-f]{64}/.exec(url)?.[0] ?? '?';
-
-/** The server's sharp reads no WebP; its header says the width. */
-async function sharpWebp(bytes: Buffer): Promise<{ width: number }> {
-  expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWEBP');
-  return { width: bytes.readUInt16LE(26) & 0x3fff };
-}

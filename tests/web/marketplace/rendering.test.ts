@@ -102,6 +102,15 @@ test('a product comes with price, seller, reviews and what else there is', async
   expect(body + head).toContain('"@type":"Product"');
 });
 
+test('of a product’s pictures only the first comes with the page, and wide enough for a phone, not more', async () => {
+  const { body } = await shop();
+  const shown = [...body.matchAll(/<img[^>]*sizes="\(min-width: 768px\) 560px, 100vw"[^>]*>/g)].map(([tag]) => tag);
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toContain('fetchPriority="high"');
+  expect(shown[0]).toContain('?w=800 800w');
+  expect(body).toContain('aria-label="Perbesar foto 2 dari 2');
+});
+
 test('how many gave each number of stars is said in words', async () => {
   const { body } = await shop();
   expect(body).toContain('aria-label="5 bintang: 10 ulasan"');

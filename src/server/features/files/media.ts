@@ -1,9 +1,10 @@
 /** Public pictures at `/media/<sha256>.<ext>`: the only bytes that need no right, so the only ones a cache may keep. Asks no database. */
 import { Type } from 'typebox';
-import { MEDIA_WIDTHS } from '#contract/uploads.ts';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { fileStore } from '../uploads/commands.ts';
+import type { FileStore } from '../uploads/store.ts';
 import { setFileHeaders } from './headers.ts';
 
 const Params = Type.Object(
@@ -14,6 +15,16 @@ const Query = Type.Object(
   { w: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })) },
   { additionalProperties: false },
 );
+
+/** What was put before a width was thought of has only the wider ones: the next of them, at last the picture itself. */
+async function readWidth(store: FileStore, sha256: string, original: string, w: string | undefined) {
+  const widths = w === undefined ? [] : MEDIA_WIDTHS.filter((width) => width >= Number(w));
+  for (const extension of [...widths.map((width) => `${width}.webp`), original]) {
+    const found = await store.read({ visibility: 'public', sha256, extension });
+    if (found) return { ...found, kind: extension === original ? original : 'webp' };
+  }
+  return null;
+}
 
 export default async function mediaRoutes(app: App): Promise<void> {
   const store = fileStore(app);
@@ -29,17 +40,16 @@ export default async function mediaRoutes(app: App): Promise<void> {
       const [sha256 = '', original = ''] = request.params.name.split('.');
       const { w } = request.query;
       if (w !== undefined && !MEDIA_WIDTHS.some((width) => String(width) === w)) throw problems.NOT_FOUND();
-      const extension = w === undefined ? original : `${w}.webp`;
       // The address is the digest of what lies there: whoever has it once has it for good.
       const etag = `"${sha256}${w === undefined ? '' : `.${w}`}"`;
-      const found = await store.read({ visibility: 'public', sha256, extension });
+      const found = await readWidth(store, sha256, original, w);
       if (!found) throw problems.NOT_FOUND();
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
       if (request.headers['if-none-match']?.includes(etag)) {
         found.stream.destroy();
         return reply.code(304).send();
       }
-      setFileHeaders(reply, w === undefined ? original : 'webp', found.bytes);
+      setFileHeaders(reply, found.kind, found.bytes);
       return reply.send(found.stream);
     },
   );

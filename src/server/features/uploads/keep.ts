@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { MEDIA_WIDTHS } from '#contract/uploads.ts';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { maxBytesOf } from '#engine/files.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';

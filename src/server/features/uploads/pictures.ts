@@ -1,6 +1,6 @@
 /** JPEG and PNG made harmless: decoded, turned upright, measured and written anew without metadata. Knows no request, row or folder. */
 import sharp, { type Sharp } from 'sharp';
-import { MEDIA_WIDTHS } from '#contract/uploads.ts';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { Semaphore, SemaphoreFull } from '../../semaphore.ts';
 
 // Of libvips' many loaders only these two ever see bytes of strangers.

@@ -1,5 +1,5 @@
 /** Takes away what nobody wants: rows that nothing has named for a day, bytes without a row, what crashes left behind. */
-import { MEDIA_WIDTHS } from '#contract/uploads.ts';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import type { App } from '../../types.ts';
 import { type Bytes, deleteFile, deleteUnnamed, findFile, isWanted } from '../files/queries.ts';
 import { fileStore } from './open-store.ts';

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shown } from '../../components/Lightbox.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { useStanding } from '../../components/useStanding.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 const SETTLED_MS = 90;
@@ -29,7 +30,7 @@ const Frame = styled('section')(({ theme }) => {
     '& .track::-webkit-scrollbar': { display: 'none' },
     '& .track li': { flex: 'none', width: '100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
     '& button': { display: 'block', padding: 0, border: 0, background: 'none', color: 'inherit', cursor: 'pointer' },
-    '& .track button': { width: '100%', cursor: 'zoom-in' },
+    '& .track button': { width: '100%', aspectRatio: '1', cursor: 'zoom-in' },
     '& .track button:focus-visible': { outlineOffset: -4 },
     '& .sign': {
       position: 'absolute',
@@ -83,9 +84,17 @@ interface Props {
 
 const shownAt = (list: HTMLElement) => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
 
+/** The first picture comes with the page, the second when the page stands, all others with the first move of the strip. */
+function useReach(hasMoved: boolean): number {
+  const isStanding = useStanding();
+  if (!isStanding) return 0;
+  return hasMoved ? Number.POSITIVE_INFINITY : 1;
+}
+
 /** The strip and the number follow each other: swiped by hand, or sent there by a choice. */
 function useTrack(at: number, onAt: (at: number) => void) {
   const track = useRef<HTMLUListElement>(null);
+  const [hasMoved, setMoved] = useState(false);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const list = track.current;
@@ -95,17 +104,19 @@ function useTrack(at: number, onAt: (at: number) => void) {
   }, [at]);
   useEffect(() => () => clearTimeout(settling.current), []);
   const onScroll = () => {
+    setMoved(true);
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       if (track.current) onAt(shownAt(track.current));
     }, SETTLED_MS);
   };
-  return { ref: track, onScroll };
+  return { ref: track, onScroll, hasMoved };
 }
 
 export function Gallery({ name, pictures, at, onAt }: Props) {
   const { t } = useTranslation('product');
-  const track = useTrack(at, onAt);
+  const { hasMoved, ...track } = useTrack(at, onAt);
+  const reach = useReach(hasMoved);
   const [large, setLarge] = useState<number | null>(null);
   const total = pictures.length;
   const shown: Shown[] = pictures.map((src, index) => ({
@@ -125,7 +136,9 @@ export function Gallery({ name, pictures, at, onAt }: Props) {
                 tabIndex={index === at ? 0 : -1}
                 onClick={() => setLarge(index)}
               >
-                <Picture src={src} alt={alt} sizes="(min-width: 768px) 560px, 100vw" priority={index === 0} />
+                {index <= reach && (
+                  <Picture src={src} alt={alt} sizes="(min-width: 768px) 560px, 100vw" priority={index === 0} />
+                )}
               </button>
             </li>
           ))}
