@@ -2,7 +2,16 @@
 import type pg from 'pg';
 import { INPUTS, inputsOf, listPath, words } from './asked.ts';
 import type { BenchDatabase } from './database.ts';
-import { compare, type Input, mostMemory, requestsPerSecond, shuffled, startFloor, type Target } from './load.ts';
+import {
+  compare,
+  type Input,
+  mostMemory,
+  type Pair,
+  requestsPerSecond,
+  shuffled,
+  startFloor,
+  type Target,
+} from './load.ts';
 import { startOurs } from './ours.ts';
 import { type Line, median } from './report.ts';
 import { startSteady } from './steady.ts';
@@ -18,11 +27,11 @@ const productIds = async (pool: pg.Pool): Promise<string[]> =>
     await pool.query('select product_id as id from listings order by md5(product_id::text) limit $1', [INPUTS])
   ).rows.map(({ id }) => id);
 
-const line = (name: string, pair: { ours: number; floor: number }, value: number): Line => ({
+const line = (name: string, pair: Pair, value: number): Line => ({
   name,
   measured: `${pair.ours.toFixed(0)}/s`,
   floor: `${pair.floor.toFixed(0)}/s`,
-  ratio: pair.ours / pair.floor,
+  ratio: pair.ratio,
   budget: { sign: '>=', value },
 });
 

@@ -80,15 +80,18 @@ export function shuffled<T>(list: T[]): T[] {
 }
 
 export interface Pair {
+  /** Requests a second, medians of the rounds. */
   ours: number;
   floor: number;
+  /** The median of what each round gave: what slows the machine for some seconds slows both of its halves. */
+  ratio: number;
 }
 
-/** Medians of several rounds, taken in turn after a warm-up. */
+/** Short rounds of both in turn, after a warm-up: a shared machine changes from one half minute to the next. */
 export async function compare(
   ours: { target: Target; inputs: Inputs },
   floor: { target: Target; inputs: Inputs },
-  { rounds = 5, seconds = 3, warmUp = 9 } = {},
+  { rounds = 10, seconds = 2, warmUp = 9 } = {},
 ): Promise<Pair> {
   // Long enough that every connection has met every statement some times: only then does PostgreSQL keep its plans.
   await requestsPerSecond(ours.target, ours.inputs, warmUp);
@@ -98,7 +101,8 @@ export async function compare(
     found.ours.push(await requestsPerSecond(ours.target, ours.inputs, seconds));
     found.floor.push(await requestsPerSecond(floor.target, floor.inputs, seconds));
   }
-  return { ours: median(found.ours), floor: median(found.floor) };
+  const ratios = found.ours.map((ours, round) => ours / (found.floor[round] as number));
+  return { ours: median(found.ours), floor: median(found.floor), ratio: median(ratios) };
 }
 
 /** The most memory that a program has held so far, in MB. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { BenchDatabase } from './database.ts';
 import { openLedger } from './ledger.ts';
-import { compare, type Input, startFloor } from './load.ts';
+import { compare, type Input, type Pair, startFloor } from './load.ts';
 import { startOurs } from './ours.ts';
 import type { Line } from './report.ts';
 
@@ -103,11 +103,11 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
 });
 const asPerson = (n: number) => ({ authorization: `Bearer ${tokenOf(n)}` });
 
-const line = (name: string, pair: { ours: number; floor: number }): Line => ({
+const line = (name: string, pair: Pair): Line => ({
   name,
   measured: `${pair.ours.toFixed(0)}/s`,
   floor: `${pair.floor.toFixed(0)}/s`,
-  ratio: pair.ours / pair.floor,
+  ratio: pair.ratio,
   budget: { sign: '>=', value: 0.4 },
 });
 

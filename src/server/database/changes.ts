@@ -18,7 +18,7 @@ export async function readSnapshot(db: Database): Promise<string> {
 
 /** A transaction that began before `since` and committed after it is news too: ids alone would miss it. */
 export async function readNews(db: Database, since: string): Promise<News> {
-  const [news] = await db.prepared<News>(
+  const [news] = await db.read<News>(
     'content-news',
     `select pg_current_snapshot()::text as snapshot, array(
        select distinct tag from content_changes

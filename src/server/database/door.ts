@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { PgliteClient, SLOW_MS } from './pglite-client.ts';
 import { insideTransaction, PgliteDialect, Seat } from './pglite-dialect.ts';
 import { openPool } from './postgres.ts';
+import { Readers } from './readers.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -23,6 +24,8 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /** One statement, alone, planned once per connection under its name: for the few that every request or order needs. */
   prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** As `prepared`, for short reads that wait for nothing and nobody: with PostgreSQL they share a few connections (readers.ts). */
+  read<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** How many writes this process has ended: who keeps what it read looks again when the number moved. */
   commits(): number;
   /** For writes that are one statement outside `tx`. */
@@ -48,6 +51,9 @@ export interface DatabaseOptions {
   onTrouble?: (message: string) => void;
 }
 
+/** Of one process; so many of them are shared by short reads. */
+const CONNECTIONS = 10;
+const READERS = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
@@ -101,11 +107,12 @@ function withTransactions(
 }
 
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
-  await migrateBy(new PostgresDialect({ pool: openPool(url, { patient: true, onError: () => undefined }) }));
-  const pool = openPool(url, {
-    patient: options.patient,
-    onError: (error) => options.onTrouble?.(error.message),
-  });
+  await migrateBy(new PostgresDialect({ pool: openPool(url, { patient: true, most: 2, onError: () => undefined }) }));
+  const onError = (error: Error) => options.onTrouble?.(error.message);
+  const { patient } = options;
+  const pool = openPool(url, { patient, most: CONNECTIONS - READERS, onError });
+  const reading = openPool(url, { patient, most: READERS, pipeline: true, onError });
+  const readers = new Readers(reading, READERS);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
@@ -116,9 +123,10 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
     prepared: async (name, text, values) => (await withRetries(() => pool.query({ name, text, values }))).rows,
+    read: async (name, text, values) => (await withRetries(() => readers.ask({ name, text, values }))).rows,
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
     sweep: async () => undefined,
-    close: () => kysely.destroy(),
+    close: async () => void (await Promise.all([kysely.destroy(), reading.end()])),
   };
 }
 
@@ -157,12 +165,15 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
     if (closed) throw new DatabaseUnavailable('the database is closed');
     return alone(work);
   };
+  const byText: Database['prepared'] = async (_name, text, values) =>
+    (await ask(() => client.query(text, values))).rows as never[];
   return {
     engine: 'pglite',
     kysely,
     ...withTransactions(kysely, options),
     executeSql: async (text, values) => ask(() => (values?.length ? client.query(text, values) : client.exec(text))),
-    prepared: async (_name, text, values) => (await ask(() => client.query(text, values))).rows as never[],
+    prepared: byText,
+    read: byText,
     dump: () => alone(() => client.dump()),
     sweep: async () => {
       await alone(() => client.exec('vacuum analyze', SLOW_MS));

@@ -42,7 +42,11 @@ beforeAll(async () => {
   event = id;
   // Every way to the database is counted from here on.
   const { db } = world;
-  const { prepared, executeSql } = db;
+  const { prepared, read, executeSql } = db;
+  db.read = (...args) => {
+    asked++;
+    return read(...args) as never;
+  };
   db.prepared = (...args) => {
     asked++;
     return prepared(...args) as never;

@@ -22,7 +22,7 @@ const PEOPLE_BY_TOKEN = `select t.hash, u.id, u.email, u.name, u.role, u.email_v
 const doors = new WeakMap<Database, Together<Person>>();
 
 async function listPeople(db: Database, hashes: string[]): Promise<Map<string, Person>> {
-  const rows = await db.prepared<Person & { hash: string }>('people-by-token', PEOPLE_BY_TOKEN, [hashes]);
+  const rows = await db.read<Person & { hash: string }>('people-by-token', PEOPLE_BY_TOKEN, [hashes]);
   return new Map(rows.map(({ hash, ...person }) => [hash, person]));
 }
 

@@ -14,10 +14,7 @@ export interface CardPage {
   n: number;
 }
 
-/**
- * So many at once. Each connection keeps a plan of each filter: more of them than there are processors for drive each other's
- * out of the caches, and ten answer a third fewer pages than four. Whoever comes in a flood is sent away before.
- */
+/** So many searches and totals at once: each takes a processor for some milliseconds. Whoever comes in a flood is sent away before. */
 const AT_ONCE = 4;
 const lines = new WeakMap<Database, Semaphore>();
 function lineOf(db: Database): Semaphore {
@@ -28,15 +25,21 @@ function lineOf(db: Database): Semaphore {
 
 const names = new Map<string, string>();
 /** A statement's name follows from its text, so no two texts share one. */
-function ask<Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> {
-  let name = names.get(text);
-  if (!name) {
-    name = `products-${createHash('sha1').update(text).digest('base64url')}`;
-    names.set(text, name);
-  }
-  const known = name;
-  return lineOf(db).run(() => db.prepared<Row>(known, text, values));
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `products-${createHash('sha1').update(text).digest('base64url')}`;
+  names.set(text, name);
+  return name;
 }
+
+/** What walks an index to a page or a product. */
+const read = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
+  db.read<Row>(nameOf(text), text, values);
+
+/** What looks at many rows: nothing short is sent behind it. */
+const ask = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
+  lineOf(db).run(() => db.prepared<Row>(nameOf(text), text, values));
 
 export async function listCards(
   db: Database,
@@ -44,7 +47,8 @@ export async function listCards(
   at: { page: number; per_page: number },
 ): Promise<CardPage> {
   const { text, values } = pageOf(wanted, at);
-  const [row] = await ask<CardPage>(db, { text: cardsOf(text), values });
+  const find = wanted.search === undefined ? read : ask;
+  const [row] = await find<CardPage>(db, { text: cardsOf(text), values });
   return row as CardPage;
 }
 
@@ -112,13 +116,13 @@ export const countShares = (db: Database): Promise<Share[]> =>
 
 /** A ProductDetail as JSON, or nothing where the public may see nothing. */
 export async function findDetail(db: Database, id: string): Promise<string | undefined> {
-  const [row] = await ask<{ detail: string }>(db, { text: PUBLIC_DETAIL, values: [id] });
+  const [row] = await read<{ detail: string }>(db, { text: PUBLIC_DETAIL, values: [id] });
   return row?.detail;
 }
 
 /** The same of what only its seller sees. */
 export async function findOwnDetail(db: Database, id: string, userId: string): Promise<string | undefined> {
-  const [row] = await ask<{ detail: string }>(db, { text: OWN_DETAIL, values: [id, userId] });
+  const [row] = await read<{ detail: string }>(db, { text: OWN_DETAIL, values: [id, userId] });
   return row?.detail;
 }
 

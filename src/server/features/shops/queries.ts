@@ -78,7 +78,7 @@ export async function countShops(db: Database, filter: ShopFilter): Promise<numb
 }
 
 export async function findShop(db: Database, id: string): Promise<ShopDetailRow | undefined> {
-  const [row] = await db.prepared<ShopDetailRow>(
+  const [row] = await db.read<ShopDetailRow>(
     'shop-detail',
     `select ${CARD}, b.brand_name, s.lat, s.lng, s.whatsapp, b.answers from shops s
       join businesses b on b.id = s.business_id ${SHELF} where s.business_id = $1`,
