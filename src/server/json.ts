@@ -12,13 +12,11 @@ export const pageText = (items: string, at: { page: number; per_page: number; to
 
 /** Asked again by its tag at every use: prices and stock are never old. `never`, so that a route's declared answer stands. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string): never {
-  // Once, for the tag and for the wire.
-  const bytes = Buffer.from(text);
-  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
+  const etag = `"${hash('sha1', text, 'base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache');
   const known = request.headers['if-none-match'];
   if (known && isKnown(known, etag)) return reply.code(304).send() as never;
-  return reply.type('application/json; charset=utf-8').send(bytes) as never;
+  return reply.type('application/json; charset=utf-8').send(text) as never;
 }
 
 /** Weak comparison: a proxy that compresses may have weakened the tag. */

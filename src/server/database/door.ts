@@ -51,8 +51,7 @@ export interface DatabaseOptions {
   onTrouble?: (message: string) => void;
 }
 
-/** Of one process; so many of them are shared by short reads. */
-const CONNECTIONS = 10;
+/** Of the pool's connections so many are shared by short reads, while there are any. */
 const READERS = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -107,12 +106,12 @@ function withTransactions(
 }
 
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
-  await migrateBy(new PostgresDialect({ pool: openPool(url, { patient: true, most: 2, onError: () => undefined }) }));
-  const onError = (error: Error) => options.onTrouble?.(error.message);
-  const { patient } = options;
-  const pool = openPool(url, { patient, most: CONNECTIONS - READERS, onError });
-  const reading = openPool(url, { patient, most: READERS, pipeline: true, onError });
-  const readers = new Readers(reading, READERS);
+  await migrateBy(new PostgresDialect({ pool: openPool(url, { patient: true, onError: () => undefined }) }));
+  const pool = openPool(url, {
+    patient: options.patient,
+    onError: (error) => options.onTrouble?.(error.message),
+  });
+  const readers = new Readers(pool, options.patient ? 1 : READERS);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
@@ -126,7 +125,7 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     read: async (name, text, values) => (await withRetries(() => readers.ask({ name, text, values }))).rows,
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
     sweep: async () => undefined,
-    close: async () => void (await Promise.all([kysely.destroy(), reading.end()])),
+    close: () => kysely.destroy(),
   };
 }
 

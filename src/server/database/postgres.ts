@@ -7,18 +7,16 @@ const DATE = 1082;
 export interface PoolOptions {
   /** For migrations: as long as it takes, but not waiting for ever behind somebody's lock. */
   patient?: boolean;
-  /** Sends a statement before the former one is answered. */
-  pipeline?: boolean;
-  most?: number;
   onError: (error: Error) => void;
 }
 
-export function openPool(url: string, { patient = false, pipeline = false, most = 10, onError }: PoolOptions): pg.Pool {
+export function openPool(url: string, { patient = false, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'sentra-umkm',
-    max: most,
-    pipeline,
+    max: patient ? 2 : 10,
+    // Whoever has a connection may send a statement before the former one is answered (readers.ts).
+    pipeline: true,
     connectionTimeoutMillis: 3_000,
     // A connection takes the plans that it keeps with it: the next one would plan every filter of the marketplace anew.
     idleTimeoutMillis: 10 * 60_000,

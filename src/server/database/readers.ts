@@ -16,7 +16,7 @@ export class Readers {
   readonly #pool: pg.Pool;
   readonly #most: number;
   readonly #readers = new Set<Reader>();
-  /** `pool` has clients with `pipeline` on; `most` of them at once. */
+  /** `pool` has clients that pipeline; `most` of them at once, and none while nobody reads. */
   constructor(pool: pg.Pool, most: number) {
     this.#pool = pool;
     this.#most = most;

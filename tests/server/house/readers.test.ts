@@ -9,7 +9,7 @@ const MOST = 3;
 
 async function withReaders(work: (readers: Readers, troubles: Error[]) => Promise<void>): Promise<void> {
   const troubles: Error[] = [];
-  const pool = openPool(url as string, { most: MOST, pipeline: true, onError: (error) => troubles.push(error) });
+  const pool = openPool(url as string, { onError: (error) => troubles.push(error) });
   try {
     await work(new Readers(pool, MOST), troubles);
   } finally {
