@@ -52,7 +52,7 @@ export interface DatabaseOptions {
 }
 
 /** Of the pool's connections so many are shared by short reads, while there are any. */
-const READERS = 3;
+const READERS = 4;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>

@@ -4,6 +4,7 @@
  * disk – has no place here: all that was sent behind it would wait too.
  */
 import type pg from 'pg';
+import { Semaphore } from '../semaphore.ts';
 
 interface Reader {
   client: Promise<pg.PoolClient>;
@@ -12,17 +13,26 @@ interface Reader {
   lose: () => void;
 }
 
+/** So many are sent behind each other; the next waits for whichever connection is first through, not behind a slow one. */
+const DEPTH = 3;
+
 export class Readers {
   readonly #pool: pg.Pool;
   readonly #most: number;
   readonly #readers = new Set<Reader>();
+  readonly #line: Semaphore;
   /** `pool` has clients that pipeline; `most` of them at once, and none while nobody reads. */
   constructor(pool: pg.Pool, most: number) {
     this.#pool = pool;
     this.#most = most;
+    this.#line = new Semaphore(most * DEPTH, Number.POSITIVE_INFINITY);
   }
 
-  async ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    return this.#line.run(() => this.#send(query));
+  }
+
+  async #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     const reader = this.#choose();
     reader.waiting += 1;
     try {

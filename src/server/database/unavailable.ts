@@ -11,5 +11,5 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const { code, message } = error as { code?: string; message?: string };
   if (code && (CODES.has(code) || SYSTEM.has(code))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '');
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message ?? '');
 }

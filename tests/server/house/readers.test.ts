@@ -48,7 +48,8 @@ test.skipIf(!url)(
       const others = Array.from({ length: 30 }, (_, n) => double(readers, n));
       const found = await Promise.allSettled([die, ...others]);
       const reasons = found.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-      expect(reasons.length).toBeGreaterThan(5);
+      expect(found[0]?.status).toBe('rejected');
+      expect(reasons.length, 'who was not on that line is answered').toBeLessThan(10);
       for (const reason of reasons) expect(isUnavailable(reason), String(reason)).toBe(true);
       const again = await Promise.all([1, 2, 3, 4].map((n) => double(readers, n)));
       expect(again.map(({ rows }) => rows[0].n)).toEqual([2, 4, 6, 8]);
