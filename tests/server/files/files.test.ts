@@ -6,7 +6,7 @@ import { findFileProblems, nameFiles } from '#server/features/files/commands.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { profile, upload, uploadLogo } from '../business/profile.ts';
-import { listStore, photo, webpWidth } from '../uploads/files.ts';
+import { hashOf, listStore, photo, webpWidth } from '../uploads/files.ts';
 
 let house: TestApp;
 let siti: TestPerson;
@@ -145,7 +145,7 @@ describe('a public picture', () => {
     const { url } = (await siti.form('/uploads', { form: 'product', field: 'picture', file: large })).body.data;
     const narrow = () => house.as.visitor.request({ method: 'GET', url: `${url}?w=800` });
     const lose = async (width: number) => {
-      const name = `${url.replace(/^.*\//, '').replace('.jpg', '')}.${width}.webp`;
+      const name = `${hashOf(url)}.${width}.webp`;
       await rm((await listStore(house.config.dataDir)).find((path) => path.endsWith(name)) as string);
     };
     await lose(800);

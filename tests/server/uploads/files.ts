@@ -54,6 +54,10 @@ export async function listStore(dataDir: string): Promise<string[]> {
   const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
+/** What is still on its way into the store, or was left behind on it. */
+export const listTemporary = async (dataDir: string) =>
+  (await listStore(dataDir)).filter((path) => path.includes('/files/tmp/'));
+
 /** So many files lie there for one public picture: its own and one for each width. */
 export const FILES_OF_A_PICTURE = 1 + MEDIA_WIDTHS.length;
 
@@ -63,3 +67,6 @@ export function webpWidth(bytes: Buffer): number {
   if (kind !== 'RIFFWEBP') throw new Error(`No WebP: ${kind}`);
   return bytes.readUInt16LE(26) & 0x3fff;
 }
+
+/** The digest in a picture's public address. */
+export const hashOf = (url: string) => /[0-9a-f]{64}/.exec(url)?.[0] ?? '?';

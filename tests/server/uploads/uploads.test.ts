@@ -7,8 +7,10 @@ import type { Part, TestPerson } from '#tests/support/people.ts';
 import {
   bomb,
   cmykJpeg,
+  hashOf,
   jpeg,
   listStore,
+  listTemporary,
   pdf,
   photo,
   png,
@@ -237,7 +239,7 @@ describe('who asks wrongly is told so', () => {
     expect((await siti.post('/uploads', { form: 'qris' })).status).toBe(415);
     const more = await siti.form('/uploads', { form: 'qris', field: 'picture', more: 'x' });
     expect([413, 422]).toContain(more.status);
-    expect(await listTemporary()).toEqual([]);
+    expect(await listTemporary(house.config.dataDir)).toEqual([]);
   });
   test('somebody else’s upload is unknown', async () => {
     const answer = await upload('nib_file', file(pdf(), 'nib.pdf', 'application/pdf'), 'business-documents');
@@ -245,7 +247,3 @@ describe('who asks wrongly is told so', () => {
     expect((await rahma.get(`/uploads/${answer.body.data.id}`)).status).toBe(404);
   });
 });
-
-const listTemporary = async () =>
-  (await listStore(house.config.dataDir)).filter((path) => path.includes('/files/tmp/'));
-const hashOf = (url: string) => /[0-9a-f]{64}/.exec(url)?.[0] ?? '?';
