@@ -20,6 +20,7 @@ import * as quickOrders from './migrations/0021-quick-orders.ts';
 import * as leanOrders from './migrations/0022-lean-orders.ts';
 import * as priceSpread from './migrations/0023-price-spread.ts';
 import * as ratedShelves from './migrations/0024-rated-shelves.ts';
+import * as ordersAskLess from './migrations/0025-orders-ask-less.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0022-lean-orders': leanOrders,
   '0023-price-spread': priceSpread,
   '0024-rated-shelves': ratedShelves,
+  '0025-orders-ask-less': ordersAskLess,
 };
