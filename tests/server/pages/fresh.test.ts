@@ -74,6 +74,20 @@ test('a kept page shows that the last piece was sold, and that a review was writ
   expect((await visit(`/product/${amplang}`)).text).toContain('Renyah sampai akhir bungkus');
 });
 
+test('whatever changes of a variant is told once, and what stays as it was is not told at all', async () => {
+  const told = async (set: { stock_quantity?: number; name?: string; price?: number }) => {
+    await db.tx((trx) => trx.deleteFrom('content_changes').execute());
+    await db.tx((trx) => trx.updateTable('variants').set(set).where('product_id', '=', sambal).execute());
+    const rows = await db.kysely.selectFrom('content_changes').select('tag').distinct().execute();
+    return rows.map(({ tag }) => tag);
+  };
+  expect(await told({ stock_quantity: 9 })).toEqual([sambal]);
+  expect(await told({ stock_quantity: 9 })).toEqual([]);
+  expect(await told({ name: 'Pedas' })).toEqual([sambal]);
+  expect(await told({ name: 'Pedas', stock_quantity: 8 })).toEqual([sambal]);
+  expect(await told({ price: 31_000 })).toEqual(expect.arrayContaining([sambal, 'products']));
+});
+
 test('a kept page shows a shop that closed its account no more', async () => {
   const gone = await shelf.shop({ business_name: 'Warung Sebentar' });
   expect((await visit('/members')).text).toContain('Warung Sebentar');
