@@ -66,7 +66,7 @@ export async function run(onReady: (served: Served) => void = () => undefined): 
   // are not: each kept its answer's text until the next full sweep, 40 MB in a second of lists.
   setFlagsFromString('--no-allocation-site-pretenuring');
   // What is asked for some hundred times is compiled whole, not what is some thousand: a tenth more pages in the first minutes.
-  setFlagsFromString('--interrupt-budget=30000');
+  setFlagsFromString('--interrupt-budget=15000');
   try {
     onReady(await serve());
   } catch (error) {
