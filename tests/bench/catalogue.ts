@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { INPUTS, inputsOf, listPath, words } from './asked.ts';
 import type { BenchDatabase } from './database.ts';
 import {
+  atLeast,
   compare,
   type Input,
   mostMemory,
-  type Pair,
   requestsPerSecond,
   shuffled,
   startFloor,
@@ -27,14 +27,6 @@ const productIds = async (pool: pg.Pool): Promise<string[]> =>
     await pool.query('select product_id as id from listings order by md5(product_id::text) limit $1', [INPUTS])
   ).rows.map(({ id }) => id);
 
-const line = (name: string, pair: Pair, value: number): Line => ({
-  name,
-  measured: `${pair.ours.toFixed(0)}/s`,
-  floor: `${pair.floor.toFixed(0)}/s`,
-  ratio: pair.ratio,
-  budget: { sign: '>=', value },
-});
-
 export async function readCatalogue(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<Line[]> {
   const lines: Line[] = [];
   const few = await data.withData(FEW);
@@ -46,11 +38,11 @@ export async function readCatalogue(data: BenchDatabase, isWanted: (part: string
     if (isWanted('list')) {
       const plain = { target: floor, inputs: inputsOf((n) => `/list?from=${ids[n]}`) };
       const pair = await compare(lists, plain, { warmUp: WARM_UP });
-      lines.push(line(`GET /products, ${FEW} products`, pair, 0.5), ...(await calm(lists, plain, pair)));
+      lines.push(atLeast(`GET /products, ${FEW} products`, pair, 0.5), ...(await calm(lists, plain, pair)));
     }
     if (isWanted('detail'))
       lines.push(
-        line(
+        atLeast(
           'GET /products/:id',
           await compare(
             { target: ours, inputs: inputsOf((n) => `/api/v1/products/${ids[n]}`) },
@@ -65,7 +57,7 @@ export async function readCatalogue(data: BenchDatabase, isWanted: (part: string
         { target: ours, inputs: asked('/api/v1/products') },
         { target: floor, inputs: asked('/search') },
       );
-      lines.push(line('GET /products?search=', pair, 0.5));
+      lines.push(atLeast('GET /products?search=', pair, 0.5));
     }
     const held = mostMemory(ours);
     lines.push({

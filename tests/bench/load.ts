@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { median } from './report.ts';
+import { type Line, median } from './report.ts';
 
 export interface Target {
   url: string;
@@ -101,9 +101,22 @@ export async function compare(
     found.ours.push(await requestsPerSecond(ours.target, ours.inputs, seconds));
     found.floor.push(await requestsPerSecond(floor.target, floor.inputs, seconds));
   }
-  const ratios = found.ours.map((ours, round) => ours / (found.floor[round] as number));
-  return { ours: median(found.ours), floor: median(found.floor), ratio: median(ratios) };
+  return pairOf(found);
 }
+
+/** Of rounds in turn. */
+export function pairOf({ ours, floor }: { ours: number[]; floor: number[] }): Pair {
+  const ratios = ours.map((rate, round) => rate / (floor[round] as number));
+  return { ours: median(ours), floor: median(floor), ratio: median(ratios) };
+}
+
+export const atLeast = (name: string, { ours, floor, ratio }: Pair, value: number): Line => ({
+  name,
+  measured: `${ours.toFixed(0)}/s`,
+  floor: `${floor.toFixed(0)}/s`,
+  ratio,
+  budget: { sign: '>=', value },
+});
 
 /** The most memory that a program has held so far, in MB. */
 export function mostMemory(target: Target): number {
