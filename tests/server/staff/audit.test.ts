@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { AuditItem } from '#contract/staff.ts';
 import { hasWord } from '#server/words.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -17,8 +18,7 @@ beforeAll(async () => {
   budi = await world.as.user({ name: 'Budi Santoso' });
 });
 const read = async (query = '') => (await ratna.get(`/staff/audit?${query}`)).body.data;
-// biome-ignore lint/suspicious/noExplicitAny: lines as they came over the wire
-const actions = (page: any): string[] => page.items.map(({ action }: any) => action);
+const actions = (page: { items: Pick<AuditItem, 'action'>[] }) => page.items.map(({ action }) => action);
 
 /** Dotted texts of the files that write to the audit; what is no action there is named with its reason. */
 const NOT_ACTIONS = new Set([
