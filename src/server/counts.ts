@@ -40,6 +40,12 @@ export class Counts<T> {
     return kept.value;
   }
 
+  /** What is remembered, without having it counted anew however late it is. */
+  known(key: string): Promise<T> | undefined {
+    const kept = this.#kept.get(key);
+    return kept && kept.until > performance.now() ? kept.value : undefined;
+  }
+
   async #renew(key: string, kept: Kept<T>, count: () => Promise<T>): Promise<void> {
     if (this.#kept.get(key) !== kept) return;
     const began = performance.now();

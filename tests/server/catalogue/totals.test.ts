@@ -1,5 +1,5 @@
 /** How many there are: the same whether it is counted for the first who ask or looked up for the many that follow. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Totals } from '#server/features/products/totals.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { shelfOf } from './shelf.ts';
@@ -77,3 +77,19 @@ test.each(moments)(
         }
   },
 );
+
+test('of many who come at once with prices of their own only a few are counted singly, and whoever comes next asks for nothing', async () => {
+  const asked = vi.spyOn(world.db, 'prepared');
+  onTestFinished(() => asked.mockRestore());
+  // The clock stands but for what reading costs: nothing gets old by how long this machine takes.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const totals = new Totals(world.db, Number.POSITIVE_INFINITY);
+  const crowd = Array.from({ length: 50 }, (_, n) => totals.of({ price_max: 15_000 + n }));
+  vi.advanceTimersByTime(10);
+  expect(await Promise.all(crowd)).toEqual(crowd.map(() => 3));
+  // Four, and all products once.
+  expect(asked).toHaveBeenCalledTimes(5);
+  expect(await totals.of({ price_min: 40_001 })).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(5);
+});

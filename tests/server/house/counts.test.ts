@@ -55,6 +55,16 @@ test('a total that is asked for again and again is counted anew once a life, and
   expect(await counts.get('', count)).toBe(7);
 });
 
+test('who only wants what is known is told it, or nothing, and has nothing counted', async () => {
+  const count = vi.fn(counting());
+  const counts = await known(count);
+  await passes(99 * COST_MS);
+  expect(await counts.known('')).toBe(1);
+  await passes(COST_MS);
+  expect(counts.known('')).toBeUndefined();
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
 test('what nobody asked for in its time is counted before it is told', async () => {
   const count = counting();
   const counts = await known(count);

@@ -26,22 +26,29 @@ function countAmong({ hours, shares }: Survey, wanted: Wanted, isWanted: (share:
   return total;
 }
 
-/** In so long they are counted singly for so long, in milliseconds; beyond that all products are read at once. */
+/** In so long they are counted singly for so long, in milliseconds, and so many at once; beyond that all products are read at once. */
 const WINDOW_MS = 10_000;
 const SINGLY_MS = 200;
+const MOST_SINGLY = 4;
 const MOST_KEYS = 1_000;
 
 /** Nothing but prices and hours. */
 const isSurveyed = ({ price_min: _, price_max: __, open: ___, ...others }: Wanted): boolean =>
   Object.values(others).every((value) => value === undefined);
 
+/** With what was looked up in it already: at most one total a key, and all of them go when it goes. */
+interface Surveyed {
+  survey: Survey;
+  found: Map<string, number>;
+}
+
 export class Totals {
   readonly #db: Database;
   readonly #singlyMs: number;
   readonly #window = { since: 0, spent: 0 };
+  #counting = 0;
   readonly #shares = new Counts<Share[]>({ most: 1, rest: 100 });
-  /** With what was looked up in it already: at most one total a key, and all of them go when it goes. */
-  readonly #survey = new Counts<{ survey: Survey; found: Map<string, number> }>({ most: 1, rest: 200 });
+  readonly #survey = new Counts<Surveyed>({ most: 1, rest: 200 });
   readonly #others = new Counts<number>({ most: MOST_KEYS, rest: 10_000 });
   constructor(db: Database, singlyMs = SINGLY_MS) {
     this.#db = db;
@@ -60,30 +67,40 @@ export class Totals {
       // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
       const key = JSON.stringify({ ...wanted, open: rest.open && true });
       if (!isSurveyed(rest)) return this.#others.get(key, () => countCards(this.#db, wanted));
-      return this.#isBusy()
-        ? this.#lookUp(key, wanted, isWanted)
+      const surveyed = this.#surveyed();
+      return surveyed
+        ? this.#lookUp(await surveyed, key, wanted, isWanted)
         : this.#others.get(key, () => this.#countSingly(wanted));
     }
     let total = 0;
     for (const share of await this.shares()) if (isWanted(share)) total += share.n;
     return total;
   }
+  /** What was read for a flood serves whoever comes after it as well, but is not read anew for a few. */
+  #surveyed(): Promise<Surveyed> | undefined {
+    return this.#isBusy()
+      ? this.#survey.get('', async () => ({ survey: await readSurvey(this.#db), found: new Map() }))
+      : this.#survey.known('');
+  }
+
   #isBusy(): boolean {
     const now = performance.now();
     if (now - this.#window.since > WINDOW_MS) Object.assign(this.#window, { since: now, spent: 0 });
-    return this.#window.spent >= this.#singlyMs;
+    return this.#window.spent >= this.#singlyMs || this.#counting >= MOST_SINGLY;
   }
+
   async #countSingly(wanted: Wanted): Promise<number> {
     const began = performance.now();
-    const total = await countCards(this.#db, wanted);
-    this.#window.spent += performance.now() - began;
-    return total;
+    this.#counting += 1;
+    try {
+      return await countCards(this.#db, wanted);
+    } finally {
+      this.#counting -= 1;
+      this.#window.spent += performance.now() - began;
+    }
   }
-  async #lookUp(key: string, wanted: Wanted, isWanted: (share: Kind) => boolean): Promise<number> {
-    const { survey, found } = await this.#survey.get('', async () => ({
-      survey: await readSurvey(this.#db),
-      found: new Map(),
-    }));
+
+  #lookUp({ survey, found }: Surveyed, key: string, wanted: Wanted, isWanted: (share: Kind) => boolean): number {
     let total = found.get(key);
     if (total === undefined) {
       total = countAmong(survey, wanted, isWanted);
