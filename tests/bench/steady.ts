@@ -15,8 +15,11 @@ interface Task {
   seconds: number;
 }
 
+/** Seconds at the same pace that do not count: the connections are new, and both programs were idle while the other was asked. */
+const LEAD = 2;
+
 export interface Steady {
-  /** Milliseconds at the 99th percentile. Anything but 2xx is an error. */
+  /** Milliseconds at the 99th percentile, of so many seconds. Anything but 2xx is an error. */
   p99(target: Target, inputs: Input[], perSecond: number, seconds?: number): Promise<number>;
   stop(): void;
 }
@@ -47,13 +50,16 @@ async function run({ url, inputs, perSecond, seconds }: Task): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   const times: number[] = [];
   const began = performance.now();
+  const counts = began + LEAD * 1000;
   const waiting: Promise<void>[] = [];
-  for (let n = 0; n < perSecond * seconds; n++) {
+  for (let n = 0; n < perSecond * (LEAD + seconds); n++) {
     const due = began + (n * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
     waiting.push(
-      one(agent, url, inputs[n % inputs.length] as Input).then(() => void times.push(performance.now() - due)),
+      one(agent, url, inputs[n % inputs.length] as Input).then(() => {
+        if (due >= counts) times.push(performance.now() - due);
+      }),
     );
   }
   await Promise.all(waiting);
