@@ -2,15 +2,7 @@
 import type pg from 'pg';
 import { INPUTS, inputsOf, listPath, words } from './asked.ts';
 import type { BenchDatabase } from './database.ts';
-import {
-  atLeast,
-  compare,
-  type Input,
-  mostMemory,
-  shuffled,
-  startFloor,
-  type Target,
-} from './load.ts';
+import { atLeast, compare, type Input, mostMemory, shuffled, startFloor, type Target } from './load.ts';
 import { startOurs } from './ours.ts';
 import { type Line, median } from './report.ts';
 import { startSteady } from './steady.ts';
