@@ -96,18 +96,15 @@ export async function compare(
   // Long enough that every connection has met every statement some times: only then does PostgreSQL keep its plans.
   await requestsPerSecond(ours.target, ours.inputs, warmUp);
   await requestsPerSecond(floor.target, floor.inputs, warmUp);
-  const found = { ours: [] as number[], floor: [] as number[] };
+  const rates = { ours: [] as number[], floor: [] as number[], ratio: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    found.ours.push(await requestsPerSecond(ours.target, ours.inputs, seconds));
-    found.floor.push(await requestsPerSecond(floor.target, floor.inputs, seconds));
+    const us = await requestsPerSecond(ours.target, ours.inputs, seconds);
+    const them = await requestsPerSecond(floor.target, floor.inputs, seconds);
+    rates.ours.push(us);
+    rates.floor.push(them);
+    rates.ratio.push(us / them);
   }
-  return pairOf(found);
-}
-
-/** Of rounds in turn. */
-export function pairOf({ ours, floor }: { ours: number[]; floor: number[] }): Pair {
-  const ratios = ours.map((rate, round) => rate / (floor[round] as number));
-  return { ours: median(ours), floor: median(floor), ratio: median(ratios) };
+  return { ours: median(rates.ours), floor: median(rates.floor), ratio: median(rates.ratio) };
 }
 
 export const atLeast = (name: string, { ours, floor, ratio }: Pair, value: number): Line => ({
