@@ -29,29 +29,26 @@ interface Output extends Whole {
 /** What React puts before everything else: it belongs into the head, where the browser's React finds it again. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
 
-function clientOf(load: Input['load']): QueryClient {
+const clientOf = () =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } },
+  });
+
+/**
+ * Null: this page cannot be rendered as it stands, the browser shall try. Answers are put into the client, not fetched by it:
+ * what it does to fetch keeps a whole page in memory until the next full collection.
+ */
+async function fill(queryClient: QueryClient, keys: string[], load: Input['load']): Promise<200 | 404 | null> {
   const read = async (path: string) => {
     const { status, body } = await load(path);
     const envelope = body as Envelope<unknown> | null;
     if (status !== 200 || !envelope?.success) throw problemOf(status, envelope);
     return envelope.data;
   };
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: ({ queryKey }) => read(queryKey[0] as string),
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: Number.POSITIVE_INFINITY,
-        retry: false,
-      },
-    },
-  });
-}
-
-/** Null: this page cannot be rendered as it stands, the browser shall try. */
-async function fill(queryClient: QueryClient, keys: string[]): Promise<200 | 404 | null> {
-  const loads = keys.map((key) => queryClient.fetchQuery({ queryKey: [key] }));
-  const [main, ...others] = await Promise.allSettled(loads);
+  const answers = await Promise.allSettled(keys.map(read));
+  for (const [at, answer] of answers.entries())
+    if (answer.status === 'fulfilled') queryClient.setQueryData([keys[at]], answer.value);
+  const [main, ...others] = answers;
   if (main?.status === 'rejected') return main.reason instanceof ApiProblem && main.reason.status === 404 ? 404 : null;
   return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
 }
@@ -61,9 +58,9 @@ export async function render({ url, site, load }: Input): Promise<Output | null>
   const page = findPage(place.pathname);
   if (!page || !isRendered(place.pathname)) return null;
   setSite(site);
-  const queryClient = clientOf(load);
+  const queryClient = clientOf();
   try {
-    const [status] = await Promise.all([fill(queryClient, page.queries(place)), page.preload()]);
+    const [status] = await Promise.all([fill(queryClient, page.queries(place), load), page.preload()]);
     if (status === null) return null;
     const workshop = findWorkshop();
     const missing = status === 404 ? place.pathname : null;
