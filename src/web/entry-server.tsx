@@ -29,9 +29,12 @@ interface Output extends Whole {
 /** What React puts before everything else: it belongs into the head, where the browser's React finds it again. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
 
+/** Nothing is read while a page is drawn; react-query wants to be told so, or it warns. */
+const queryFn = () => Promise.reject(new Error('Everything that a rendered page reads was put in before.'));
+
 const clientOf = () =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } },
+    defaultOptions: { queries: { queryFn, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } },
   });
 
 /**
