@@ -32,7 +32,7 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
 /** Nothing is read while a page is drawn; react-query wants to be told so, or it warns. */
 const queryFn = () => Promise.reject(new Error('Everything that a rendered page reads was put in before.'));
 
-const clientOf = () =>
+const createClient = () =>
   new QueryClient({
     defaultOptions: { queries: { queryFn, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } },
   });
@@ -46,12 +46,9 @@ async function fill(queryClient: QueryClient, keys: string[], load: Input['load'
     const { status, body } = await load(path);
     const envelope = body as Envelope<unknown> | null;
     if (status !== 200 || !envelope?.success) throw problemOf(status, envelope);
-    return envelope.data;
+    queryClient.setQueryData([path], envelope.data);
   };
-  const answers = await Promise.allSettled(keys.map(read));
-  for (const [at, answer] of answers.entries())
-    if (answer.status === 'fulfilled') queryClient.setQueryData([keys[at]], answer.value);
-  const [main, ...others] = answers;
+  const [main, ...others] = await Promise.allSettled(keys.map(read));
   if (main?.status === 'rejected') return main.reason instanceof ApiProblem && main.reason.status === 404 ? 404 : null;
   return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
 }
@@ -61,7 +58,7 @@ export async function render({ url, site, load }: Input): Promise<Output | null>
   const page = findPage(place.pathname);
   if (!page || !isRendered(place.pathname)) return null;
   setSite(site);
-  const queryClient = clientOf();
+  const queryClient = createClient();
   try {
     const [status] = await Promise.all([fill(queryClient, page.queries(place), load), page.preload()]);
     if (status === null) return null;
