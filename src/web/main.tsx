@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,9 +7,10 @@ import { queryClient } from './api/query-client.ts';
 import { findPage } from './routes.tsx';
 import { startSession } from './session/store.ts';
 import { printLight } from './theme/paper.ts';
+import { createStyles } from './theme/styles.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
-const cache = createCache({ key: 'css', prepend: true, nonce });
+const cache = createStyles(nonce);
 const root = document.getElementById('root') as HTMLElement;
 
 const state = document.getElementById('state')?.textContent;

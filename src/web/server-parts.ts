@@ -6,13 +6,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { createElement } from 'react';
 import type { Reuse, StillPart, Texts } from './components/Still.tsx';
 import { apart, type Text, textOf, Writing } from './server-text.ts';
+import { KEY } from './theme/styles.ts';
 
 /** A part takes about 2 kB; the longest known goes first. Beyond so many styles everything is begun anew. */
 const MOST_PARTS = 5_000;
 const MOST_STYLES = 4_000;
 /** The pages of a site use few sets of styles, since those follow from the parts. */
 const MOST_SHEETS = 200;
-const KEY = 'css';
 /** Where the server puts each answer's nonce. */
 const NONCE = '__NONCE__';
 const TAG = 'still-part';
@@ -131,11 +131,11 @@ export class Workshop {
     const names = `${globals.join(' ')} ; ${classes.join(' ')}`;
     const known = this.#sheets.get(names);
     if (known !== undefined) return known;
-    const tag = (key: string, ids: string, rules: string) =>
-      `<style data-emotion="${key} ${ids}" nonce="${NONCE}">${rules}</style>`;
+    // Emotion moves what has no `data-s`, and what has its own mark for classes (theme/styles.ts).
+    const tag = (mark: string, rules: string) => `<style data-s="" ${mark} nonce="${NONCE}">${rules}</style>`;
     const sheet = [
-      ...globals.map((name) => tag(`${KEY}-global`, name, String(this.cache.inserted[name]))),
-      tag(KEY, classes.join(' '), classes.map((name) => this.#rulesOf(name)).join('')),
+      ...globals.map((name) => tag(`data-emotion="${KEY}-global ${name}"`, String(this.cache.inserted[name]))),
+      tag(`data-classes="${classes.join(' ')}"`, classes.map((name) => this.#rulesOf(name)).join('')),
     ].join('');
     if (this.#sheets.size >= MOST_SHEETS) this.#sheets.clear();
     this.#sheets.set(names, sheet);
