@@ -14,6 +14,7 @@ import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
 import { sendProblem } from './errors.ts';
 import { headersOf, pagePolicyOf } from './headers.ts';
+import { keepFiles } from './pages/files.ts';
 import { makePages } from './pages/make.ts';
 import { nonceOf } from './pages/nonce.ts';
 import { pack } from './pages/pack.ts';
@@ -25,6 +26,8 @@ const DRAWN = join(ROOT, 'src/web/assets');
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const GZIP = /\bgzip\b/;
+// A worker obeys the policy of its own file.
+const OF_FILES = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
 /** Addresses that are never a page. */
 const NOT_PAGES = /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$/;
 
@@ -44,12 +47,13 @@ async function serveFiles(app: FastifyInstance, config: { access: 'public'; outs
       cacheControl: false,
       index: false,
       setHeaders: (reply, path) => {
-        // A worker obeys the policy of its own file.
-        reply.header('content-security-policy', "default-src 'self'");
-        reply.header('cache-control', path.startsWith(built + sep) ? YEAR : HOUR);
+        reply.headers({ ...OF_FILES, 'cache-control': path.startsWith(built + sep) ? YEAR : HOUR });
       },
     });
   });
+  if (!existsSync(built)) return;
+  const fixed = { ...headersOf(app.config), ...OF_FILES, 'cache-control': YEAR };
+  app.atDoor.push(await keepFiles(built, Object.entries(fixed).flat()));
 }
 
 export default fp(async (app: FastifyInstance, options: { renderer?: Renderer }) => {
