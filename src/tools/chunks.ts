@@ -1,6 +1,6 @@
 /**
  * How the browser's code is cut. Left alone, each small part that several pages share becomes a file of its own: a hundred
- * requests, and every one compressed by itself. So what every page needs is two files, what the pages of the market
+ * requests, and every one compressed by itself. So what every page needs is four files, what the pages of the market
  * share is another, the rest is cut as the bundler likes.
  */
 import { join } from 'node:path';
@@ -8,10 +8,15 @@ import type { Plugin, Rolldown } from 'vite';
 import { ROOT } from '#server/root.ts';
 
 const MAIN = 'src/web/main.tsx';
-/** Not of the base: main waits for the page's chunk, which waits for the base; and making the theme takes as long as all the rest. */
-const FIRST = [MAIN, 'src/web/App.tsx', 'src/web/theme/theme.ts'];
-/** What knows nothing of the base: a file for itself is a task for itself, and a finger is heard between two tasks. */
+/** Not of the base: main waits for the page's chunk, which waits for the base. */
+const FIRST = [MAIN, 'src/web/App.tsx'];
+/**
+ * Files for themselves, since each is a task for itself and a finger is heard between two tasks: React, which knows nothing of the
+ * others; MUI with what it stands on; and the theme, which takes as long to make as all the rest of main.
+ */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const MUI = /node_modules\/@(mui|emotion)\//;
+const THEME = /src\/web\/theme\/(theme|components|palette)\.ts$/;
 const MARKET = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
   (name) => `src/web/pages/${name}Page.tsx`,
 );
@@ -29,19 +34,20 @@ const isApart = (id: string) => id === HELPER || id === OURS;
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
-function reach(info: Info, start: string, known: ReadonlySet<string> = new Set()): Set<string> {
+function reach(info: Info, starts: Iterable<string>, known: ReadonlySet<string> = new Set()): Set<string> {
   const found = new Set<string>();
   const walk = (id: string) => {
     if (found.has(id) || known.has(id) || UNUSED.test(id) || isApart(id)) return;
     found.add(id);
     for (const next of info(id)?.importedIds ?? []) walk(next);
   };
-  walk(join(ROOT, start));
+  for (const start of starts) walk(start);
   return found;
 }
 
 export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSplittingOptions } {
   let base: ReadonlySet<string> = new Set();
+  let mui: ReadonlySet<string> = new Set();
   let market: ReadonlySet<string> = new Set();
   const plugin: Plugin = {
     name: 'chunks',
@@ -50,11 +56,16 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     load: (id) => (id === HELPER ? `export { load as __vitePreload } from ${JSON.stringify(OURS)};` : null),
     buildEnd() {
       const info: Info = (id) => this.getModuleInfo(id);
-      const all = reach(info, MAIN);
+      const all = reach(info, [join(ROOT, MAIN)]);
       for (const name of FIRST) all.delete(join(ROOT, name));
       base = all;
+      mui = reach(
+        info,
+        [...base].filter((id) => MUI.test(id)),
+      );
       const uses = new Map<string, number>();
-      for (const page of MARKET) for (const id of reach(info, page, base)) uses.set(id, (uses.get(id) ?? 0) + 1);
+      for (const page of MARKET)
+        for (const id of reach(info, [join(ROOT, page)], base)) uses.set(id, (uses.get(id) ?? 0) + 1);
       market = new Set([...uses].filter(([, count]) => count >= SHARED_BY).map(([id]) => id));
     },
   };
@@ -65,7 +76,9 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     includeDependenciesRecursively: false,
   });
   const groups = [
-    group('react', 3, (id) => base.has(id) && REACT.test(id)),
+    group('react', 4, (id) => base.has(id) && REACT.test(id)),
+    group('theme', 4, (id) => base.has(id) && THEME.test(id)),
+    group('mui', 3, (id) => base.has(id) && mui.has(id)),
     group('base', 2, (id) => base.has(id)),
     group('market', 1, (id) => market.has(id)),
   ];

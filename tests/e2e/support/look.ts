@@ -93,11 +93,23 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40));
   });
 
+/** Variables of the theme that styles of this page name, and that nobody gives a value: the theme leaves out what it takes for unused. */
+const unknownVariables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const known = getComputedStyle(document.documentElement);
+    const styles = [...document.styleSheets].flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText));
+    const named = styles.flatMap((style) =>
+      Array.from(style.matchAll(/var\((--mui-[\w-]+)\)/g), ([, name]) => name ?? ''),
+    );
+    return [...new Set(named)].filter((name) => known.getPropertyValue(name) === '');
+  });
+
 async function expectWhole(page: Page, path: string, isJudged: boolean): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   expect(await cutOff(page), `${path} is cut off at the edge`).toEqual([]);
+  expect(await unknownVariables(page), `${path} is drawn with variables that the theme leaves out`).toEqual([]);
   if (isJudged) await expectAccessible(page);
 }
