@@ -25,6 +25,8 @@ export function useArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // Who waits for a change of page: the letters (server/plugins/pages/start.ts).
+    dispatchEvent(new Event('arrival'));
     if (hash) return seek(decodeURIComponent(hash.slice(1)));
     document.getElementById('isi')?.focus({ preventScroll: true });
     if (kind !== 'POP') scrollTo(0, 0);

@@ -1,11 +1,32 @@
 /**
  * What a built page does first, in the page itself. It is painted before anything else is asked for, its main picture too if that
- * takes no longer than a moment: on a slow line they would share it with letters and programs. Then everything comes at once.
+ * takes no longer than a moment: on a slow line they would share it with letters, programs and other pictures. Then everything
+ * comes at once.
  */
-const PICTURE_MS = 1_000;
+const PICTURE_MS = 1_500;
+/** From a drawn frame to the screen, where the browser does not say. */
+const FRAMES_MS = 100;
+const PHONE = '(max-width: 767px)';
 
-/** Who was here before has the letters: they stand in the first paint. Behind the style `letters`, which else counts for no screen. */
-export const EARLY_LETTERS = `try { if (localStorage.letters) letters.media = 'all' } catch {}`;
+/**
+ * The other pictures of a page with a main one, until that is painted: taken for far away, a browser asks for none of them and lays
+ * out nothing anew. The style `others` counts for no screen until EARLY says so; without scripts it never does.
+ */
+export const OTHERS = 'img[loading=lazy]{translate:0 -99999px}';
+
+/**
+ * A bar that fades away is drawn anew with every frame just while the programs start, and a cheap phone draws and starts on the same
+ * few cores. It is there from the first touch on, which is when it says something.
+ */
+export const BAR = 'html{scrollbar-width:none}';
+
+/** Behind `letters`, `others` and `bar`. Who was here before has the letters: they stand in the first paint. */
+export const EARLY = `
+if (document.querySelector('link[rel=preload][as=image]')) others.media = 'all';
+bar.media = '(pointer: coarse)';
+for (const sign of ['touchstart', 'keydown', 'scroll']) addEventListener(sign, () => (bar.media = 'not all'), { once: true, passive: true });
+try { if (localStorage.letters) letters.media = 'all' } catch {}
+`;
 
 export interface Parts {
   /** Addresses of modules that only define; in order, each behind those that it needs. */
@@ -20,25 +41,39 @@ export interface Parts {
  */
 export const startOf = (entry: string, { libraries, started }: Parts): string => `
 const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
-const painted = (then) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
-const shown = (picture) => new Promise((then) => {
-  if (!picture || picture.complete) return then();
-  for (const end of ['load', 'error']) picture.addEventListener(end, () => painted(then));
-  setTimeout(then, ${PICTURE_MS});
+const picture = document.querySelector('img[fetchpriority="high"]');
+const rest = (ms) => new Promise((then) => setTimeout(then, ms));
+// When the browser says that it stands on the screen, which is some frames later than it was drawn; never, if it does not say such things.
+const seen = (type, is) => new Promise((then) => {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => list.getEntries().some(is) && then()).observe({ type, buffered: true });
 });
+const drawn = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then, ${FRAMES_MS}))));
+const come = () => picture.complete || new Promise((then) => ['load', 'error'].map((end) => picture.addEventListener(end, then)));
+const shown = () => Promise.race([
+  rest(${PICTURE_MS}),
+  ...(picture
+    ? [seen('largest-contentful-paint', ({ element }) => element === picture), drawn().then(come).then(drawn)]
+    : [seen('paint', ({ name }) => name === 'first-contentful-paint'), drawn()]),
+]);
 // Not by the style: a page is laid out anew when letters are named, and again when they come.
-const fetchLetters = async (style) => {
+const fetchLetters = async (style, mayWait) => {
   const [family, src, weight] = ['font-family', 'src', 'font-weight'].map((name) => style.getPropertyValue(name));
   // A rule gives the name with its quotation marks, a FontFace takes them for a part of it.
-  document.fonts.add(await new FontFace(family.replaceAll('"', ''), src, { weight }).load());
+  const face = await new FontFace(family.replaceAll('"', ''), src, { weight }).load();
+  const show = () => document.fonts.add(face);
+  if (mayWait) addEventListener('arrival', show, { once: true });
+  else show();
   localStorage.letters = 1;
 };
-const start = () => {
+const start = (isRendered) => {
+  others.media = 'not all';
   for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
   for (const src of ${JSON.stringify([...libraries, entry])}) add('script', { type: 'module', async: false, src });
-  if (letters.media !== 'all') for (const rule of letters.sheet.cssRules) fetchLetters(rule.style).catch(() => {});
+  // On a phone it would take longer than any other step to draw a page anew that is being read: the next one has them.
+  const mayWait = isRendered && matchMedia('${PHONE}').matches;
+  if (letters.media !== 'all') for (const { style } of letters.sheet.cssRules) fetchLetters(style, mayWait).catch(() => {});
 };
-if (document.getElementById('root').firstElementChild)
-  painted(() => shown(document.querySelector('img[fetchpriority="high"]')).then(start));
-else start();
+if (document.getElementById('root').firstElementChild) shown().then(() => start(true));
+else start(false);
 `;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { EARLY_LETTERS, type Parts, startOf } from './start.ts';
+import { BAR, EARLY, OTHERS, type Parts, startOf } from './start.ts';
 
 /** Stands where each answer has its own nonce: in the frame and in the styles, never in what a page says. */
 export const NONCE = '__NONCE__';
@@ -56,7 +56,9 @@ function withStyles(html: string, webDir: string): string {
     return [
       `<style nonce="${NONCE}">${css.replace(LETTERS, '')}</style>`,
       `<style nonce="${NONCE}" id="letters" media="not all">${letters}</style>`,
-      `<script nonce="${NONCE}">${EARLY_LETTERS}</script>`,
+      `<style nonce="${NONCE}" id="others" media="not all">${OTHERS}</style>`,
+      `<style nonce="${NONCE}" id="bar" media="not all">${BAR}</style>`,
+      `<script nonce="${NONCE}">${EARLY}</script>`,
     ].join('');
   });
 }

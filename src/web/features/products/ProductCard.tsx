@@ -36,8 +36,9 @@ export const CardFrame = styled('li')(
       transition: 'border-color 160ms',
       '&:hover': { borderColor: palette.primary.main },
       '&:hover .shot > :is(img, svg)': { transform: 'scale(1.03)' },
-      '& .shot': { position: 'relative', overflow: 'hidden', background: palette.soft.sunken },
-      '& .shot > :is(img, svg)': { transition: 'transform 200ms' },
+      // Strict: a picture that comes lays out its own place anew, and not the list.
+      '& .shot': { position: 'relative', aspectRatio: '1', contain: 'strict', background: palette.soft.sunken },
+      '& .shot > :is(img, svg)': { position: 'absolute', inset: 0, height: '100%', transition: 'transform 200ms' },
       '& .sign': {
         position: 'absolute',
         left: 8,

@@ -1,0 +1,102 @@
+/** How a rendered page comes to life on a phone: what is seen first has the line and the processor for itself, and is not drawn anew. */
+import { expect, type Page, test } from './support/test.ts';
+
+const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+
+/** The sheet of filters opens: the page answers. */
+async function waitUntilAlive(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Saring produk' });
+  await page.getByRole('button', { name: 'Saring' }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Tutup' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('the styles of a page stay where the server wrote them, for moving one lays out the whole page anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const look = (changes: MutationRecord[]) => {
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node.nodeName === 'STYLE') moved.push((node as Element).outerHTML.slice(0, 80));
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/marketplace');
+  const written = await page.locator('head style[data-s]').count();
+  await waitUntilAlive(page);
+  expect(written).toBeGreaterThan(1);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});
+
+const hasLetters = (page: Page) =>
+  page.evaluate(() => [...document.fonts].some(({ family }) => family.replaceAll('"', '') === 'Plus Jakarta Sans'));
+const lettersCame = (page: Page) => page.waitForFunction(() => localStorage.letters === '1');
+
+test('on a phone the letters of the site come with the next page, and stand in the first paint of the one after', async ({
+  newContext,
+}) => {
+  const page = await (await newContext(PHONE)).newPage();
+  await page.goto('/marketplace');
+  await lettersCame(page);
+  expect(await hasLetters(page)).toBe(false);
+  await page.getByRole('navigation', { name: 'Menu bawah' }).getByRole('link', { name: 'Beranda' }).click();
+  await expect.poll(() => hasLetters(page)).toBe(true);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => hasLetters(page)).toBe(true);
+});
+
+test('on a wide screen they are there as soon as they have come', async ({ newContext }) => {
+  const page = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await page.goto('/marketplace');
+  await lettersCame(page);
+  await expect.poll(() => hasLetters(page)).toBe(true);
+});
+
+test('no other picture and no program is asked for while the main picture is on its way', async ({ newContext }) => {
+  const page = await (await newContext(PHONE)).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isWaiting = (path: string) => /^\/(media|assets)\//.test(path);
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/media/**', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter(isWaiting).length).toBe(1);
+  await page.waitForTimeout(500);
+  expect(asked.filter(isWaiting)).toHaveLength(1);
+  go();
+  await expect.poll(() => asked.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(3);
+  await waitUntilAlive(page);
+});
+
+test('a main picture that does not come holds nothing up for long', async ({ newContext }) => {
+  const page = await (await newContext(PHONE)).newPage();
+  let isFirst = true;
+  await page.route('**/media/**', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    return route.abort().catch(() => {});
+  });
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await waitUntilAlive(page);
+});
+
+test('the bar at the edge, which nobody needs who has not moved the page, is there from the first touch on', async ({
+  newContext,
+}) => {
+  const page = await (await newContext(PHONE)).newPage();
+  await page.goto('/marketplace');
+  const bar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth);
+  expect(await bar()).toBe('none');
+  await page.touchscreen.tap(180, 60);
+  await expect.poll(bar).toBe('auto');
+});
