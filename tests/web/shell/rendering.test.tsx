@@ -1,12 +1,12 @@
 /** Public pages as a server would render them: whole, with nothing that the security policy refuses. */
 import createCache from '@emotion/cache';
-import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { webUrls } from '#contract/paths.ts';
 import auth from '#locales/id/auth.json' with { type: 'json' };
 import { App } from '#web/App.tsx';
+import { queryClient } from '#web/api/query-client.ts';
 import { setSite } from '#web/format/site.ts';
 import { findPage } from '#web/routes.tsx';
 
@@ -14,7 +14,6 @@ setSite('https://pasar.contoh.id');
 
 async function render(path: string): Promise<string> {
   await findPage(path.replace(/\?.*/, ''))?.preload();
-  const queryClient = new QueryClient();
   const html = renderToString(
     <StaticRouter location={path}>
       <App cache={createCache({ key: 'css' })} queryClient={queryClient} />
