@@ -46,18 +46,18 @@ const step = (n: number) => {
 const heading = (n: number) => ({ fontSize: step(n), fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' });
 
 /** What nothing here is drawn with: every page would carry it. A page that names a variable which is not there fails its test. */
-const PARTS = /^(AppBar|Avatar|FilledInput|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
-const SHADOWS = ['0', '1', '2', '4', '6', '8', '12', '16', '24'];
-function isSpare([group, name = '', token = '']: string[]): boolean {
-  if (group === 'shadows') return !SHADOWS.includes(name);
-  if (group === 'palette') return PARTS.test(name) || (name === 'Alert' && token.includes('Filled'));
+const UNUSED_PARTS = /^(AppBar|Avatar|FilledInput|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
+const USED_SHADOWS = ['0', '1', '2', '4', '6', '8', '12', '16', '24'];
+function isUnused([group, name = '', token = '']: string[]): boolean {
+  if (group === 'shadows') return !USED_SHADOWS.includes(name);
+  if (group === 'palette') return UNUSED_PARTS.test(name) || (name === 'Alert' && token.includes('Filled'));
   return group === 'overlays';
 }
 
 const made = createTheme({
   cssVariables: {
     colorSchemeSelector: 'data-theme',
-    shouldSkipGeneratingVar: (keys) => isSpare(keys) || shouldSkipGeneratingVar(keys),
+    shouldSkipGeneratingVar: (keys) => isUnused(keys) || shouldSkipGeneratingVar(keys),
   },
   defaultColorScheme: 'light',
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },

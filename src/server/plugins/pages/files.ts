@@ -1,7 +1,7 @@
 /**
- * The built files, at the door: a page asks for twenty of them, and each takes the server longer to stream from the disk than a
- * page takes to be rendered. Ready-made brotli of all of them is 2 MB, so it lies ready. Who cannot read that, or names what they
- * have, goes the ordinary way.
+ * The built files, at the door: a page asks for twenty of them, and streamed from the disk each takes the server 2 ms of processor,
+ * or 5 if it is so small that it was packed anew each time; from here 0.1. Ready-made brotli of all of them is 2 MB. Who cannot read
+ * that, or names what they have, goes the ordinary way.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

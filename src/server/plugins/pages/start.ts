@@ -46,7 +46,11 @@ const rest = (ms) => new Promise((then) => setTimeout(then, ms));
 // When the browser says that it stands on the screen, which is some frames later than it was drawn; never, if it does not say such things.
 const seen = (type, is) => new Promise((then) => {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => list.getEntries().some(is) && then()).observe({ type, buffered: true });
+  new PerformanceObserver((list, all) => {
+    if (!list.getEntries().some(is)) return;
+    all.disconnect();
+    then();
+  }).observe({ type, buffered: true });
 });
 const drawn = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then, ${FRAMES_MS}))));
 const come = () => picture.complete || new Promise((then) => ['load', 'error'].map((end) => picture.addEventListener(end, then)));
@@ -67,9 +71,10 @@ const fetchLetters = async (style, mayWait) => {
   localStorage.letters = 1;
 };
 const start = (isRendered) => {
-  others.media = 'not all';
   for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
   for (const src of ${JSON.stringify([...libraries, entry])}) add('script', { type: 'module', async: false, src });
+  // Behind the programs, which come also where the styles are missing.
+  others.media = 'not all';
   // On a phone it would take longer than any other step to draw a page anew that is being read: the next one has them.
   const mayWait = isRendered && matchMedia('${PHONE}').matches;
   if (letters.media !== 'all') for (const { style } of letters.sheet.cssRules) fetchLetters(style, mayWait).catch(() => {});
