@@ -63,7 +63,7 @@ export const actionStyle = ({
       borderRadius: '10px',
       bgcolor: 'transparent',
       font: 'inherit',
-      fontWeight: 700,
+      fontWeight: 600,
       lineHeight: 1.5,
       textAlign: 'center',
       textDecoration: 'none',

@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 40 }: { name: string; src: string | n
         color: 'primary.main',
         border: 1,
         borderColor: 'primary.main',
-        fontWeight: 700,
+        fontWeight: 600,
         fontSize: size * 0.36,
       }}
     >

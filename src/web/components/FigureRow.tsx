@@ -43,8 +43,7 @@ const look = {
   number: {
     fontSize: { xs: '1.75rem', xl: '2rem' },
     lineHeight: 1.25,
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 600,
   },
 } as const;
 

@@ -20,7 +20,7 @@ export const FormAlert = ({ title, text }: { title?: string; text?: string | nul
       >
         <Box component={TriangleAlert} aria-hidden size={22} sx={{ color: 'error.main', flex: 'none' }} />
         <div>
-          {title && <Box sx={{ fontWeight: 700 }}>{title}</Box>}
+          {title && <Box sx={{ fontWeight: 600 }}>{title}</Box>}
           <Box>{text}</Box>
         </div>
       </Box>

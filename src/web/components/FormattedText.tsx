@@ -25,9 +25,9 @@ export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3
         overflowWrap: 'anywhere',
         '& > *': { m: 0 },
         '& > * + *': { mt: 1.75 },
-        '& > h2, & > h3, & > h4': { mt: 3.5, fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 700 },
+        '& > h2, & > h3, & > h4': { mt: 3.5, fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
         '& > h2:first-of-type:first-child, & > h3:first-child': { mt: 0 },
-        '& ul, & ol': { pl: 2.75, display: 'grid', gap: 0.75, '& ::marker': { color: 'accent.main', fontWeight: 700 } },
+        '& ul, & ol': { pl: 2.75, display: 'grid', gap: 0.75, '& ::marker': { color: 'accent.main', fontWeight: 600 } },
       }}
     >
       {blocksOf(text).map((block, at) => {

@@ -78,7 +78,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     >
       <Box component={Icon} aria-hidden size={22} sx={{ color, mt: '2px' }} />
       <div>
-        <Box sx={{ fontWeight: 700 }}>{notice.title}</Box>
+        <Box sx={{ fontWeight: 600 }}>{notice.title}</Box>
         {notice.description && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', whiteSpace: 'pre-line' }}>
             {notice.description}

@@ -44,8 +44,8 @@ export function OpenBadgeAt({ withHours = false, isHidden = false, now, ...shop 
           px: 1.25,
           py: 0.25,
           borderRadius: 99,
-          fontWeight: 700,
-          fontSize: '0.8125rem',
+          fontWeight: 600,
+          fontSize: '0.875rem',
           lineHeight: 1.5,
           whiteSpace: 'nowrap',
           minHeight: 24,
@@ -66,10 +66,7 @@ export function OpenBadgeAt({ withHours = false, isHidden = false, now, ...shop 
         {state && t(`open_badge.${state}`)}
       </Box>
       {withHours && (
-        <Box
-          component="span"
-          sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {displayHours(shop.hours)}
         </Box>
       )}

@@ -14,7 +14,6 @@ const Nav = styled('nav')(
     alignItems: 'center',
     justifyContent: 'center',
     gap: 4,
-    fontVariantNumeric: 'tabular-nums',
     '& a, & span': {
       display: 'inline-flex',
       alignItems: 'center',

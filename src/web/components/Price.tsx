@@ -1,11 +1,9 @@
-/** A sum: the number strong and in even figures, its "Rp" lighter. Read out and copied as one word. */
+/** A sum: the number strong and its "Rp" lighter. Read out and copied as one word. */
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '../format/money.ts';
 import { once } from '../theme/once.ts';
 
-const Row = styled('span')(
-  once(() => ({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '& span': { fontWeight: 500 } })),
-);
+const Row = styled('span')(once(() => ({ whiteSpace: 'nowrap', '& span': { fontWeight: 400 } })));
 
 /** `digits`: what stands behind "Rp". */
 export const Sum = ({ digits }: { digits: string }) => (

@@ -85,7 +85,7 @@ export function RadioCards({
                 sx={{ color: 'soft.outline' }}
               />
               <Box sx={{ pt: '9px' }}>
-                <Box sx={{ fontWeight: 700 }}>{option.label}</Box>
+                <Box sx={{ fontWeight: 600 }}>{option.label}</Box>
                 <Box id={`${id}-${option.value}`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                   {option.hint}
                 </Box>

@@ -10,9 +10,8 @@ import { useGridPlace } from './useGridPlace.ts';
 
 const look = {
   border: 0,
-  fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4, whiteSpace: 'normal', py: 1 },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
     outline: '2px solid var(--mui-palette-bay-main)',
     outlineOffset: '-2px',

@@ -68,7 +68,7 @@ const asBlocks = {
   '& tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
   '& td': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1, py: 0.5, overflowWrap: 'anywhere' },
   '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.875rem' },
-  '& td:first-of-type': { display: 'block', fontWeight: 700 },
+  '& td:first-of-type': { display: 'block', fontWeight: 600 },
   '& td:first-of-type::before': { content: 'none' },
 } as const;
 
@@ -86,7 +86,7 @@ const asLines = {
   },
   '& td': { display: 'flex', gap: 0.5, alignItems: 'baseline', p: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& td::before': { ...asBlocks['& td::before'], flex: 'none' },
-  '& td:first-of-type': { flex: '1 1 100%', fontWeight: 700 },
+  '& td:first-of-type': { flex: '1 1 100%', fontWeight: 600 },
   '& td.polos::before': { content: 'none' },
   '& td.kosong': { display: 'none' },
 } as const;
@@ -119,7 +119,7 @@ const asTable = {
   '& td.angka': { overflowWrap: 'normal' },
   '& td::before': { content: 'none' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& .angka': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .angka': { textAlign: 'right' },
 } as const;
 
 export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow, isDense, sorted, onSort }: Props<T>) => (

@@ -60,7 +60,7 @@ export const Timeline = ({ moments }: { moments: TimelineMoment[] }) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {moments.map(({ key, title, at, by, fact, note, more }) => (
       <Box component="li" key={key} sx={Dot}>
-        <Box sx={{ fontWeight: 700 }}>{title}</Box>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
         {fact && <Box>{fact}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           <div>{longDateTime(at)}</div>

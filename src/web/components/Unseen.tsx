@@ -12,6 +12,9 @@ const Hidden = styled('span')(
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
+    // A heading that nobody sees needs no font of its own.
+    fontSize: '1rem',
+    fontWeight: 400,
   })),
 );
 

@@ -104,7 +104,7 @@ function RowValues({ path, field, rows }: { path: string; field: FieldDoc; rows:
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read here and have no other name
         <Box key={at} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 1.5 }}>
-          <Box sx={{ fontWeight: 700, mb: 0.5 }}>{say('rows.name', { label: field.label, number: at + 1 })}</Box>
+          <Box sx={{ fontWeight: 600, mb: 0.5 }}>{say('rows.name', { label: field.label, number: at + 1 })}</Box>
           {shownRowFields(group, row, outer).map((name) => (
             <Box key={name} sx={{ mb: 0.5 }}>
               <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -15,7 +15,7 @@ const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 14,
   marginTop: 12,
-  '& p': { margin: 0, fontWeight: 700, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& p': { margin: 0, fontWeight: 600, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 8, alignItems: 'start' },
   '& li > i': { display: 'grid', placeItems: 'center', height: 44 },

@@ -35,7 +35,7 @@ export function Clashes() {
         const field = doc.ui.fields[name] as FieldDoc;
         return (
           <Box key={name} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, mb: 2 }}>
-            <Box sx={{ fontWeight: 700 }}>{field.label}</Box>
+            <Box sx={{ fontWeight: 600 }}>{field.label}</Box>
             <Side label={say('clash.theirs', { value: '' })} name={name} field={field} value={theirs}>
               <Button size="small" variant="outlined" onClick={() => choose(name, 'theirs')}>
                 {say('clash.useTheirs')}

@@ -34,8 +34,8 @@ const Item = styled('button')(({ theme }) => ({
   lineHeight: 1.3,
   '&:hover': { background: theme.vars.palette.soft.sunken },
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.bay.main}` },
-  '&[aria-current]': { background: theme.vars.palette.soft.primary, fontWeight: 700 },
-  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '&[aria-current]': { background: theme.vars.palette.soft.primary, fontWeight: 600 },
+  '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '&[data-state=fix] small': { color: theme.vars.palette.error.main, fontWeight: 600 },
 }));
 const Mark = styled('span')(({ theme }) => ({
@@ -46,8 +46,7 @@ const Mark = styled('span')(({ theme }) => ({
   height: 30,
   borderRadius: '50%',
   fontSize: '0.875rem',
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
   border: `1.5px solid ${theme.vars.palette.soft.outline}`,
   color: theme.vars.palette.text.secondary,
   '&[data-state=done]': {

@@ -39,7 +39,7 @@ function OwnMenu({ role }: { role: string | null }) {
             <Box
               sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
             >
-              <Box sx={{ fontWeight: 700 }}>{name}</Box>
+              <Box sx={{ fontWeight: 600 }}>{name}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{user.email}</Box>
             </Box>
           )}

@@ -26,7 +26,7 @@ function Breakable({ text }: { text: string }) {
 function Contact({ name, note, lines }: { name: string; note?: string; lines: Line[] }) {
   return (
     <Box>
-      <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       {note && (
         <Typography variant="body2" color="textSecondary">
           {note}

@@ -33,7 +33,7 @@ export function ConsentsBar() {
       <Box
         component={Link}
         to={PLACE}
-        sx={{ color: 'inherit', fontWeight: 700, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+        sx={{ color: 'inherit', fontWeight: 600, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
       >
         {t('consents_due.link')}
       </Box>

@@ -24,7 +24,6 @@ export const CountDot = ({ count, children }: { count: number; children: ReactNo
           fontWeight: 800,
           lineHeight: '18px',
           textAlign: 'center',
-          fontVariantNumeric: 'tabular-nums',
         }}
       >
         {count > 99 ? '99+' : count}

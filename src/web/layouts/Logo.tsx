@@ -40,7 +40,7 @@ export function Logo({ quiet = false }: { quiet?: boolean }) {
           {`${t('site.name')} `}
         </Box>
         {!quiet && (
-          <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {t('site.city')}
           </Box>
         )}

@@ -22,7 +22,7 @@ export function SkipLink() {
           borderRadius: '0 0 10px 10px',
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
-          fontWeight: 700,
+          fontWeight: 600,
           '&:focus': { top: 0 },
         }}
       >

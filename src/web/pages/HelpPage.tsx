@@ -55,7 +55,7 @@ function Guide({ title, steps, href, link }: (typeof words.guides.items)[number]
           gap: 1,
           alignContent: 'start',
           flex: 1,
-          '& ::marker': { color: 'accent.main', fontWeight: 700 },
+          '& ::marker': { color: 'accent.main', fontWeight: 600 },
         }}
       >
         {steps.map((step) => (
@@ -148,7 +148,7 @@ export default function HelpPage() {
             display: 'grid',
             gap: 1.5,
             alignContent: 'start',
-            '& ::marker': { fontWeight: 700, color: 'primary.main' },
+            '& ::marker': { fontWeight: 600, color: 'primary.main' },
           }}
         >
           {seller.steps.map((step) => (

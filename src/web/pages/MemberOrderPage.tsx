@@ -65,7 +65,7 @@ function Opened({ order }: { order: Order }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 auto' }}>
-          <Typography component="h1" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography component="h1" variant="h2">
             {t('title')}{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {order.number}

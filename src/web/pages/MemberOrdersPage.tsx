@@ -21,7 +21,7 @@ function Row({ order }: { order: OrderItem }) {
       next={
         step.isYours && (
           <>
-            <Box component="span" sx={{ fontWeight: 700 }}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
               {t(step.title, step.params)}
             </Box>
             {step.due && ` · ${t(step.due, step.params)}`}

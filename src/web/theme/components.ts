@@ -15,6 +15,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       body: {
         minHeight: '100dvh',
         fontFeatureSettings: '"ss01" 0',
+        // Sums and counts stand under each other in many places, and change in more.
+        fontVariantNumeric: 'tabular-nums',
         // Letters stand where the font puts them: rounded to whole pixels the spaces between small words are gone.
         textRendering: 'geometricPrecision',
         WebkitTapHighlightColor: 'transparent',
@@ -90,7 +92,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 700, enterNextDelay: 0, leaveDelay: 0, arrow: true },
-    styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px', borderRadius: 8 } },
+    styleOverrides: { tooltip: { fontSize: '0.875rem', padding: '6px 10px', borderRadius: 8 } },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

@@ -20,7 +20,7 @@ export const MapNote = ({ children, raised = false }: { children: ReactNode; rai
       borderColor: 'divider',
       bgcolor: 'background.paper',
       color: 'text.secondary',
-      fontSize: '0.8125rem',
+      fontSize: '0.875rem',
       pointerEvents: 'none',
     }}
   >

@@ -37,7 +37,6 @@ function Task({ count, text, to }: Waiting) {
             borderRadius: 99,
             lineHeight: '32px',
             fontWeight: 800,
-            fontVariantNumeric: 'tabular-nums',
             bgcolor: 'soft.accent',
             color: 'accent.main',
           }}

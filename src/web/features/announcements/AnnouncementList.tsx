@@ -46,7 +46,7 @@ const List = styled('ul')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& .head b': { color: palette.primary.main },
-    '& .pin': { display: 'inline-flex', alignItems: 'center', gap: 4, color: palette.accent.main, fontWeight: 700 },
+    '& .pin': { display: 'inline-flex', alignItems: 'center', gap: 4, color: palette.accent.main, fontWeight: 600 },
     '& h2': { margin: '6px 0 0', fontSize: '1.375rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
     '& h2 a': { color: 'inherit', textDecoration: 'none' },
     '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -106,7 +106,7 @@ export function AnnouncementList({ choice }: { choice: AnnouncementChoice }) {
   }
   return (
     <Box component="section" aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 700 }}>
+      <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 600 }}>
         {t('total', { count: data.total, shown: formatFull(data.total) })}
       </Box>
       {data.items.length > 0 ? (

@@ -48,7 +48,7 @@ export function AuditList() {
   const beginning: Address = { ...address, change: (next) => change({ ...next, before: '' }) };
   const columns = useMemo<Column<AuditItem>[]>(
     () => [
-      { label: t('what'), cell: ({ action_label }) => <Box sx={{ fontWeight: 700 }}>{action_label}</Box> },
+      { label: t('what'), cell: ({ action_label }) => <Box sx={{ fontWeight: 600 }}>{action_label}</Box> },
       { label: t('who'), cell: ({ actor }) => (actor ? personLink(actor.id, actor.name) : t('system')) },
       { label: t('whom'), cell: (line) => <Subject {...line} /> },
       {

@@ -64,13 +64,13 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
         <Picture src={line.picture} alt="" sizes="88px" />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <MuiLink component={Link} to={place} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
+        <MuiLink component={Link} to={place} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
           {line.name}
         </MuiLink>
         {line.variant_name && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{t('variant', { name: line.variant_name })}</Box>
         )}
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {t('each', { price: formatMoney(line.price) })}
         </Box>
         <Box role="status" sx={{ display: 'grid', gap: 0.5, '&:not(:empty)': { mt: 0.75 } }}>

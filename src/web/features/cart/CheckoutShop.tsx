@@ -43,7 +43,7 @@ export function CheckoutShop({ group: { shop, lines, total }, note, noteErrors, 
               <Picture src={line.picture} alt="" sizes="56px" />
             </Box>
             <Box sx={{ gridColumn: '2 / -1', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box sx={{ fontWeight: 700 }}>{line.name}</Box>
+              <Box sx={{ fontWeight: 600 }}>{line.name}</Box>
               {line.variant_name && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
                   {t('variant', { name: line.variant_name })}
@@ -62,16 +62,16 @@ export function CheckoutShop({ group: { shop, lines, total }, note, noteErrors, 
                 ))}
               </Box>
             </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
               {t('checkout_page.lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
             </Box>
-            <Box sx={{ fontWeight: 700 }}>
+            <Box sx={{ fontWeight: 600 }}>
               <Price value={line.total} />
             </Box>
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 700 }}>
+      <Box sx={{ display: 'flex', gap: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 600 }}>
         <Box sx={{ flex: 1 }}>{t('checkout_page.lines.subtotal')}</Box>
         <Price value={total} />
       </Box>

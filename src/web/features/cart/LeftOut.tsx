@@ -14,7 +14,7 @@ export function LeftOut({ lines }: { lines: readonly CartLine[] }) {
       .join(', ');
   return (
     <Box sx={{ p: 2, borderRadius: '14px', bgcolor: 'soft.accent', textAlign: 'left' }}>
-      <Box sx={{ fontWeight: 700 }}>{t('checkout_page.left_out')}</Box>
+      <Box sx={{ fontWeight: 600 }}>{t('checkout_page.left_out')}</Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {lines.map((line) => (
           <li key={line.id}>

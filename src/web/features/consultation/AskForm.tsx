@@ -30,7 +30,7 @@ function Sent({ id }: { id: string }) {
       }
     >
       <Box>
-        <Box sx={{ fontWeight: 700 }}>{t('ask.sent.next')}</Box>
+        <Box sx={{ fontWeight: 600 }}>{t('ask.sent.next')}</Box>
         <Box component="ol" sx={{ pl: 3, my: 1, display: 'grid', gap: 0.75 }}>
           {(t('ask.sent.steps', { returnObjects: true }) as string[]).map((step) => (
             <li key={step}>{step}</li>

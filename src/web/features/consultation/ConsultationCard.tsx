@@ -48,7 +48,7 @@ export function ConsultationCard({ item, to, reader }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-          <Box className="judul" sx={{ fontWeight: 700 }}>
+          <Box className="judul" sx={{ fontWeight: 600 }}>
             {judul}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{who}</Box>

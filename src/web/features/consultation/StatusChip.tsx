@@ -24,8 +24,8 @@ export const StatusChip = ({ status, label }: { status: ConsultationStatus; labe
       px: 1.25,
       py: 0.25,
       borderRadius: 99,
-      fontWeight: 700,
-      fontSize: '0.8125rem',
+      fontWeight: 600,
+      fontSize: '0.875rem',
       whiteSpace: 'nowrap',
     }}
   >

@@ -39,7 +39,7 @@ function Name({ item }: { item: ContentItem }) {
       <Link
         component={RouterLink}
         to={editPath(item.kind, item.id)}
-        sx={{ fontWeight: 700, overflowWrap: 'anywhere', minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere', minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
       >
         {item.title || t('untitled')}
       </Link>

@@ -32,7 +32,7 @@ const List = styled('ul')(({ theme }) => {
       '&:focus-visible': { outlineOffset: -3 },
     },
     '& b': { fontSize: '1.0625rem' },
-    '& .counts': { gridColumn: 1, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& .counts': { gridColumn: 1, color: palette.text.secondary },
     '& svg': { gridColumn: 2, gridRow: '1 / 3', color: palette.text.secondary },
   };
 });

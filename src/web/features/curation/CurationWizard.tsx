@@ -28,7 +28,7 @@ function Sent({ form, id }: { form: CurationForm; id: string }) {
       }
     >
       <Box>
-        <Box sx={{ fontWeight: 700 }}>{t('done.next')}</Box>
+        <Box sx={{ fontWeight: 600 }}>{t('done.next')}</Box>
         <Box component="ol" sx={{ pl: 3, my: 1, display: 'grid', gap: 0.75 }}>
           {steps.map((step) => (
             <li key={step}>{step}</li>

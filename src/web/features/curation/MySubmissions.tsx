@@ -29,7 +29,7 @@ function Row({ item }: { item: CurationItem }) {
       next={status === 'revision' && t('mine.mend')}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box className="lead" sx={{ fontWeight: 700 }}>
+        <Box className="lead" sx={{ fontWeight: 600 }}>
           {item.title}
         </Box>
         <StatusChip status={status} label={item.status_label} />
@@ -38,9 +38,7 @@ function Row({ item }: { item: CurationItem }) {
         {facts.filter(Boolean).join(' · ')}
       </Box>
       {score !== null && grade !== null && (
-        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {t('sheets.score', { score: formatScore(score), grade })}
-        </Box>
+        <Box sx={{ fontWeight: 600 }}>{t('sheets.score', { score: formatScore(score), grade })}</Box>
       )}
     </LinkCard>
   );

@@ -34,7 +34,7 @@ function Criteria({ sheet }: { sheet: Sheet }) {
               {t('sheets.weight', { weight })}
             </Box>
           </dt>
-          <Box component="dd" sx={{ fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="dd" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
             {value === null ? t('sheets.unsaid') : t('sheets.value', { value })}
           </Box>
           {note && (
@@ -71,7 +71,7 @@ export function ScoreSheets({ sheets }: { sheets: Sheet[] }) {
           <StatusChip status="draft" label={t('sheets.draft')} />
         ) : (
           sheet.score !== null && (
-            <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Box sx={{ fontWeight: 600 }}>
               {t('sheets.score', { score: formatScore(sheet.score), grade: sheet.grade })}
             </Box>
           )

@@ -15,7 +15,7 @@ export function HiddenShop() {
   if (reason == null) return null;
   return (
     <Box role="note" sx={{ p: 2, borderRadius: '14px', bgcolor: 'soft.accent', overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontWeight: 700, color: 'accent.main' }}>{t('member.shop_hidden')}</Box>
+      <Box sx={{ fontWeight: 600, color: 'accent.main' }}>{t('member.shop_hidden')}</Box>
       <Box>{t('member.shop_hidden_text', { reason })}</Box>
       <Link
         component={RouterLink}

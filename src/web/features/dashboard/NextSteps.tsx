@@ -39,14 +39,14 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
               color: index ? 'text.secondary' : 'accent.main',
               display: 'grid',
               placeItems: 'center',
-              fontWeight: 700,
+              fontWeight: 600,
               fontSize: '0.875rem',
             }}
           >
             {index + 1}
           </Box>
           <div>
-            <Box sx={{ fontWeight: 700 }}>{t(`member.steps.${name}.title`)}</Box>
+            <Box sx={{ fontWeight: 600 }}>{t(`member.steps.${name}.title`)}</Box>
             <Box sx={{ color: 'text.secondary' }}>{t(`member.steps.${name}.text`)}</Box>
             {to && (
               <Link component={RouterLink} to={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>

@@ -17,10 +17,10 @@ export function OwnPayments() {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {options.map(({ id, type, bank_name, bank_number, bank_holder, qris }) => (
             <Box key={id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-              <Box sx={{ fontWeight: 700 }}>
+              <Box sx={{ fontWeight: 600 }}>
                 {type === 'qris' ? `QRIS${qris?.nmid ? ` ${qris.nmid}` : ''}` : bank_name}
               </Box>
-              <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Box sx={{ color: 'text.secondary' }}>
                 {bank_number && `${bank_number} `}
                 {t('member.payments.holder', { name: bank_holder })}
               </Box>

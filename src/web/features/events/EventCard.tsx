@@ -30,9 +30,9 @@ const Frame = styled('article')(({ theme }) => {
     '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
     '& .poster > :is(img, svg)': { aspectRatio: '4 / 3' },
     '& .body': { flex: 1, display: 'flex', flexDirection: 'column', gap: 8, padding: 16 },
-    '& .day': { margin: 0, color: palette.accent.main, fontSize: '0.9375rem', fontWeight: 700 },
+    '& .day': { margin: 0, color: palette.accent.main, fontSize: '0.9375rem', fontWeight: 600 },
     '& .day span': { color: palette.primary.main },
-    '& .title': { margin: 0, fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
+    '& .title': { margin: 0, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' },
     '& .title a': { color: 'inherit', textDecoration: 'none' },
     '& .title a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
     '& .title a:focus-visible': { outline: 'none' },
@@ -44,10 +44,9 @@ const Frame = styled('article')(({ theme }) => {
       display: 'flex',
       justifyContent: 'space-between',
       gap: 12,
-      fontWeight: 700,
-      fontVariantNumeric: 'tabular-nums',
+      fontWeight: 600,
     },
-    '& .foot .line': { fontWeight: 500 },
+    '& .foot .line': { fontWeight: 400 },
   };
 });
 

@@ -89,7 +89,7 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <Typography sx={{ color: 'primary.main', fontWeight: 700 }}>{event.kind}</Typography>
+          <Typography sx={{ color: 'primary.main', fontWeight: 600 }}>{event.kind}</Typography>
           <Typography component={`h${level}`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {event.title}
           </Typography>

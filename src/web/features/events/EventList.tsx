@@ -51,7 +51,7 @@ export function EventList({ choice }: { choice: EventChoice }) {
       aria-busy={isPlaceholderData}
       sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
-      <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 700 }}>
+      <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 600 }}>
         {t('total', { count: data.total, shown: formatFull(data.total) })}
       </Box>
       {data.items.length > 0 ? (

@@ -76,7 +76,6 @@ export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: 
               mt: 2,
               width: 1,
               borderCollapse: 'collapse',
-              fontVariantNumeric: 'tabular-nums',
               '& td, & th': { py: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
               '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
               '& .angka': { textAlign: 'right', pl: 2, whiteSpace: 'nowrap' },

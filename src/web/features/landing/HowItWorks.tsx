@@ -43,7 +43,6 @@ export function HowItWorks() {
                       lineHeight: 1,
                       fontWeight: 300,
                       color: 'primary.main',
-                      fontVariantNumeric: 'tabular-nums',
                     },
                   }}
                 >

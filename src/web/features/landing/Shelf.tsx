@@ -22,7 +22,7 @@ const Head = styled('div')(({ theme }) => ({
     gap: 6,
     minHeight: 48,
     color: theme.vars.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 600,
     textUnderlineOffset: 3,
   },
 }));

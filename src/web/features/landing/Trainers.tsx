@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => {
       background: palette.soft.primary,
       [theme.breakpoints.up('lg')]: { width: 'auto', height: 'auto', aspectRatio: '1', marginBottom: 16 },
     },
-    '& h3': { margin: 0, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3 },
+    '& h3': { margin: 0, fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.3 },
     '& .field': { margin: '4px 0 0', fontSize: '0.9375rem', color: palette.text.secondary },
     '& ul': {
       gridColumn: '1 / -1',

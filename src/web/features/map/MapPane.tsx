@@ -43,7 +43,7 @@ export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
           border: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',
-          fontSize: '0.8125rem',
+          fontSize: '0.875rem',
         }}
       >
         <OpenSign open />

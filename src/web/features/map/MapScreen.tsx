@@ -151,7 +151,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
           }}
         >
           <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-            <Box component="h2" id="toko-di-peta" sx={{ m: 0, fontSize: '1rem', fontWeight: 700 }}>
+            <Box component="h2" id="toko-di-peta" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
               {t('shops')}
             </Box>
             <Box role="status" sx={{ minHeight: 21, color: 'text.secondary', fontSize: '0.875rem' }}>

@@ -43,7 +43,6 @@ const List = styled('ul')(({ theme }) => {
       columnGap: 12,
       fontSize: '0.875rem',
       color: palette.text.secondary,
-      fontVariantNumeric: 'tabular-nums',
     },
   };
 });

@@ -14,7 +14,7 @@ export function BuyerCard({ order, children }: { order: Order; children: ReactNo
   const text = t('whatsapp_text', { name: buyer?.name ?? '', shop: shop.business_name, number });
   return (
     <Panel title={t('buyer')}>
-      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{buyer?.name}</Box>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{buyer?.name}</Box>
       {buyer?.whatsapp && (
         <OutLink href={whatsappLink(text, buyer.whatsapp)} size="medium" sx={{ '@media print': { display: 'none' } }}>
           <MessageCircle aria-hidden size={20} />

@@ -18,7 +18,7 @@ export function NoWayToPay({ order }: { order: Pick<Order, 'status' | 'has_proof
         isMissing && (
           <>
             {t(`no_option.${order.status}`)}{' '}
-            <Link component={RouterLink} to={PAYMENT_OPTIONS} sx={{ fontWeight: 700 }}>
+            <Link component={RouterLink} to={PAYMENT_OPTIONS} sx={{ fontWeight: 600 }}>
               {t('no_option.add')}
             </Link>
           </>

@@ -24,7 +24,7 @@ export function OrderRow({ order, chip, next }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <Box component="span" className="lead" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="span" className="lead" sx={{ fontWeight: 600 }}>
               {number}
             </Box>{' '}
             {t('from', { buyer })}

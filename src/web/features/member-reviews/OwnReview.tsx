@@ -60,7 +60,7 @@ export function OwnReview({ review }: { review: Review }) {
       )}
       {answer ? (
         <Box sx={{ p: 1.5, borderRadius: '10px', bgcolor: 'soft.sunken' }}>
-          <Box sx={{ fontWeight: 700, fontSize: '0.9375rem' }}>
+          <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
             {t('answered', { date: longDate(answer.created_at) })}
           </Box>
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer.text}</Box>

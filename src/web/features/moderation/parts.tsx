@@ -26,11 +26,11 @@ export function What({ item }: { item: ModerationItem }) {
       )}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {state === 'shown' || kind === 'reviews' ? (
-          <Link component={RouterLink} to={page} color="inherit" sx={{ fontWeight: 700 }}>
+          <Link component={RouterLink} to={page} color="inherit" sx={{ fontWeight: 600 }}>
             {title}
           </Link>
         ) : (
-          <Box component="span" sx={{ fontWeight: 700 }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
             {title}
           </Box>
         )}

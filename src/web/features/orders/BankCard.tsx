@@ -19,10 +19,8 @@ export function BankCard({ option }: { option: OrderPaymentOption }) {
         <Landmark aria-hidden size={28} />
       </BankSign>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 700 }}>{option.bank_name}</Box>
-        <Box sx={{ fontWeight: 800, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.02em' }}>
-          {inGroups(number)}
-        </Box>
+        <Box sx={{ fontWeight: 600 }}>{option.bank_name}</Box>
+        <Box sx={{ fontWeight: 800, fontSize: '1.25rem', letterSpacing: '0.02em' }}>{inGroups(number)}</Box>
         <Box sx={{ color: 'text.secondary' }}>
           {t('pay.holder', { name: option.bank_holder })}
           {option.bank_code && ` · ${t('pay.bank_code', { code: option.bank_code })}`}

@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
       next={
         step.isYours && (
           <>
-            <Box component="span" sx={{ fontWeight: 700 }}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
               {t(step.title, step.params)}
             </Box>
             {step.due && ` · ${t(step.due, step.params)}`}
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Box className="lead" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          <Box className="lead" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {shop.business_name}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

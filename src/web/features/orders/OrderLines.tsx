@@ -45,7 +45,7 @@ export function OrderLines({ lines, total, under }: Props) {
                   to={`/product/${line.product_id}`}
                   color="inherit"
                   underline="hover"
-                  sx={{ fontWeight: 700 }}
+                  sx={{ fontWeight: 600 }}
                 >
                   {line.name}
                 </MuiLink>
@@ -55,10 +55,10 @@ export function OrderLines({ lines, total, under }: Props) {
                   </Box>
                 )}
               </Box>
-              <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Box sx={{ color: 'text.secondary' }}>
                 {t('lines.each', { quantity: line.quantity, price: formatMoney(line.price) })}
               </Box>
-              <Box sx={{ fontWeight: 700 }}>
+              <Box sx={{ fontWeight: 600 }}>
                 <Price value={line.total} />
               </Box>
             </Box>
@@ -68,7 +68,7 @@ export function OrderLines({ lines, total, under }: Props) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, pt: 2 }}>
         <Box sx={{ flex: 1 }}>
-          <Box sx={{ fontWeight: 700 }}>{t('lines.total')}</Box>
+          <Box sx={{ fontWeight: 600 }}>{t('lines.total')}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('lines.total_note')}</Box>
         </Box>
         <Box sx={{ fontWeight: 800, fontSize: '1.25rem' }}>

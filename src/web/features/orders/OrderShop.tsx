@@ -40,7 +40,7 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
           minHeight: 48,
           mr: 'auto',
           color: 'inherit',
-          fontWeight: 700,
+          fontWeight: 600,
           textDecoration: 'none',
           '&:hover': { textDecoration: 'underline' },
         }}

@@ -29,8 +29,8 @@ export const OrderStatusChip = ({ status, label }: { status: OrderStatus; label:
       px: 1.25,
       py: 0.25,
       borderRadius: 99,
-      fontWeight: 700,
-      fontSize: '0.8125rem',
+      fontWeight: 600,
+      fontSize: '0.875rem',
       whiteSpace: 'nowrap',
       '@media print': { bgcolor: 'transparent', color: 'inherit', border: 1 },
     }}

@@ -70,8 +70,8 @@ export function ProofPicture({ proof, large = false }: { proof: PaymentProof; la
             px: 1.25,
             py: 0.25,
             borderRadius: 99,
-            fontSize: '0.8125rem',
-            fontWeight: 700,
+            fontSize: '0.875rem',
+            fontWeight: 600,
             ...tones[proof.state],
           }}
         >

@@ -57,7 +57,7 @@ export function QrisCard({ option, total, number }: { option: OrderPaymentOption
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
-        <Box sx={{ fontWeight: 700 }}>{t('pay.qris', { name: option.bank_holder })}</Box>
+        <Box sx={{ fontWeight: 600 }}>{t('pay.qris', { name: option.bank_holder })}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {t('pay.qris_name', { name })}
           {option.qris?.nmid && ` ${t('pay.nmid', { nmid: option.qris.nmid })}`}

@@ -24,9 +24,9 @@ const paper = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
   '& dt, & .quiet': { color: '#54655F !important' },
-  '& table': { width: 1, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& table': { width: 1, borderCollapse: 'collapse' },
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, borderBottom: `1px solid ${LINE}` },
-  '& th': { fontSize: '0.8125rem' },
+  '& th': { fontSize: '0.875rem' },
   '& .sum': { textAlign: 'right', whiteSpace: 'nowrap', pl: 1.5 },
   '& .words': { textAlign: 'right', pl: 1.5 },
   '& .each': { display: { xs: 'none', sm: 'table-cell' } },
@@ -61,17 +61,17 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           <Box component="h1" sx={{ m: 0, fontSize: '1.5rem', lineHeight: 1.2 }}>
             {t(worth === 'paid' ? 'receipt.title_paid' : 'receipt.title_order')}
           </Box>
-          <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{order.number}</Box>
+          <Box sx={{ fontWeight: 600 }}>{order.number}</Box>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
-          <Box sx={{ fontWeight: 700 }}>Sentra UMKM Balikpapan</Box>
+          <Box sx={{ fontWeight: 600 }}>Sentra UMKM Balikpapan</Box>
           <Box className="quiet" sx={{ fontSize: '0.875rem' }}>
             {longDateTime(order.created_at)}
           </Box>
         </Box>
       </Box>
       {worth !== 'paid' && (
-        <Box sx={{ p: 1.5, border: `2px solid ${INK}`, fontWeight: 700 }}>
+        <Box sx={{ p: 1.5, border: `2px solid ${INK}`, fontWeight: 600 }}>
           {t(worth === 'void' ? 'receipt.void' : 'receipt.unpaid')}
         </Box>
       )}
@@ -134,7 +134,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           </Box>
         </tfoot>
       </table>
-      <Box className="quiet" sx={{ fontSize: '0.8125rem', borderTop: `1px solid ${LINE}`, pt: 1.5 }}>
+      <Box className="quiet" sx={{ fontSize: '0.875rem', borderTop: `1px solid ${LINE}`, pt: 1.5 }}>
         {t('receipt.foot', { date: longDateTime(now) })}
       </Box>
     </Box>

@@ -34,7 +34,7 @@ function Written({ review, hidden, shop }: WrittenProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ fontWeight: 700 }}>{t('review.yours')}</Box>
+        <Box sx={{ fontWeight: 600 }}>{t('review.yours')}</Box>
         <Stars rating={review.rate} />
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('review.written', { date: longDate(review.created_at) })}
@@ -55,7 +55,7 @@ function Written({ review, hidden, shop }: WrittenProps) {
       )}
       {review.answer && (
         <Box sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5 }}>
-          <Box sx={{ fontWeight: 700 }}>{t('review.answer', { shop })}</Box>
+          <Box sx={{ fontWeight: 600 }}>{t('review.answer', { shop })}</Box>
           <Box sx={{ whiteSpace: 'pre-line' }}>{review.answer.text}</Box>
         </Box>
       )}

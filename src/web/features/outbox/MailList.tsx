@@ -81,7 +81,7 @@ export function MailList() {
   ];
   const card = (mail: MailItem) => (
     <>
-      <Box sx={{ fontWeight: 700 }}>{mail.subject}</Box>
+      <Box sx={{ fontWeight: 600 }}>{mail.subject}</Box>
       <Box>{mail.recipient}</Box>
       <Box sx={quiet}>
         {mail.kind_label}, {longDateTime(mail.created_at)}

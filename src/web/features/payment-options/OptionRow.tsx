@@ -34,13 +34,13 @@ export function OptionRow({ option, onRemove }: { option: PaymentOption; onRemov
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {option.type === 'bank' ? (
           <>
-            <Box sx={{ fontWeight: 700 }}>{bank_name}</Box>
-            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{option.bank_number}</Box>
+            <Box sx={{ fontWeight: 600 }}>{bank_name}</Box>
+            <div>{option.bank_number}</div>
             <Box sx={{ color: 'text.secondary' }}>{t('payment.holder', { name: option.bank_holder })}</Box>
           </>
         ) : (
           <>
-            <Box sx={{ fontWeight: 700 }}>{option.bank_holder}</Box>
+            <Box sx={{ fontWeight: 600 }}>{option.bank_holder}</Box>
             <Box>{qris?.name ? t('payment.outlet', { name: qris.name }) : t('payment.no_code')}</Box>
             {qris?.nmid && <Box sx={{ color: 'text.secondary' }}>{t('payment.nmid', { nmid: qris.nmid })}</Box>}
             {qris?.problems.map((problem) => (

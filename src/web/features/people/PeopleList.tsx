@@ -16,7 +16,7 @@ import { RoleChip, StateText } from './parts.tsx';
 function NameLink({ id, name, email }: StaffPerson) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Link component={RouterLink} to={personPath(id)} sx={{ fontWeight: 700, display: 'block', py: 0.25 }}>
+      <Link component={RouterLink} to={personPath(id)} sx={{ fontWeight: 600, display: 'block', py: 0.25 }}>
         {name}
       </Link>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{email}</Box>

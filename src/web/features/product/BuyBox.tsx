@@ -64,7 +64,7 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
       {isBuyable && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
           <Box sx={{ display: 'grid', gap: 0.75 }}>
-            <Box component="span" aria-hidden sx={{ fontWeight: 700, display: { xs: 'none', md: 'block' } }}>
+            <Box component="span" aria-hidden sx={{ fontWeight: 600, display: { xs: 'none', md: 'block' } }}>
               {t('quantity')}
             </Box>
             <Stepper
@@ -75,7 +75,7 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
               onChange={setWanted}
             />
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
             {product.varian.length === 0 && <div>{t('stock', { count: formatFull(choice.stock) })}</div>}
             {leastOf(product) > 1 && <div>{t('min_order', { count: formatFull(leastOf(product)) })}</div>}
             {standing === 'ready' && (

@@ -23,7 +23,6 @@ export function ProductFacts({ product, choice }: { product: ProductDetail; choi
           alignItems: 'center',
           columnGap: 1.5,
           color: 'text.secondary',
-          fontVariantNumeric: 'tabular-nums',
         }}
       >
         {product.rating === null ? (
@@ -51,6 +50,7 @@ export function ProductFacts({ product, choice }: { product: ProductDetail; choi
           fontWeight: 800,
           letterSpacing: '-0.02em',
           color: 'accent.main',
+          '& span span': { fontSize: '1rem', mr: '2px' },
         }}
       >
         <Price value={choice.price} />

@@ -51,7 +51,7 @@ export function SellerCard({ product }: { product: ProductDetail }) {
           <Box
             component={Link}
             to={`/members/${shop.id}`}
-            sx={{ color: 'text.primary', fontWeight: 700, overflowWrap: 'anywhere', textUnderlineOffset: '3px' }}
+            sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere', textUnderlineOffset: '3px' }}
           >
             {shop.business_name}
           </Box>
@@ -75,7 +75,6 @@ export function SellerCard({ product }: { product: ProductDetail }) {
           rowGap: 0.5,
           fontSize: '0.9375rem',
           color: 'text.secondary',
-          fontVariantNumeric: 'tabular-nums',
         }}
       >
         {shop.district && (

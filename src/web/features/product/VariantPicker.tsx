@@ -19,7 +19,7 @@ const Group = styled('fieldset')(({ theme }) => {
     padding: 0,
     border: 0,
     minWidth: 0,
-    '& legend': { padding: 0, marginBottom: 8, fontWeight: 700 },
+    '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
     '& .wrong': {
       display: 'flex',
       gap: 8,
@@ -64,7 +64,7 @@ const Group = styled('fieldset')(({ theme }) => {
     '& .shot': { flex: 'none', width: 48, borderRadius: 8, overflow: 'hidden' },
     '& .words': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
     '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
-    '& small': { fontSize: '0.8125rem', color: palette.text.secondary },
+    '& small': { fontSize: '0.875rem', color: palette.text.secondary },
     '& small[data-few]': { color: palette.warning.main, fontWeight: 600 },
   };
 });

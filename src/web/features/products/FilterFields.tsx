@@ -17,7 +17,7 @@ const Fields = styled('div')(
       display: 'grid',
       gap: 24,
       '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-      '& legend': { padding: 0, marginBottom: 4, fontWeight: 700 },
+      '& legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
       '& .choice': {
         display: 'flex',
         alignItems: 'center',
@@ -41,7 +41,7 @@ const Fields = styled('div')(
         background: palette.soft.primary,
         fontWeight: 600,
       },
-      '& .switch small': { display: 'block', fontWeight: 400, fontSize: '0.8125rem', color: palette.text.secondary },
+      '& .switch small': { display: 'block', fontWeight: 400, fontSize: '0.875rem', color: palette.text.secondary },
     };
   }),
 );

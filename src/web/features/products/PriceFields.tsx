@@ -15,7 +15,7 @@ const Pair = styled('div')(
     '& label': {
       display: 'grid',
       gap: 4,
-      fontSize: '0.8125rem',
+      fontSize: '0.875rem',
       color: theme.vars.palette.text.secondary,
       minWidth: 0,
     },
@@ -39,7 +39,6 @@ const Pair = styled('div')(
       background: 'transparent',
       color: theme.vars.palette.text.primary,
       font: 'inherit',
-      fontVariantNumeric: 'tabular-nums',
       outline: 'none',
     },
   })),

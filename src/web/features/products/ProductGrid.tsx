@@ -10,13 +10,16 @@ import { CardFrame, ProductCard } from './ProductCard.tsx';
 /** How many stand in one row on a wide screen; on a phone two. */
 type Columns = 4 | 5 | 6;
 
-/** A card that is not laid out yet takes the place it will have: a square picture and 168 px of words. */
-const rowOf = (count: number, gap: number) => ({
+const PHONE = 'calc(50vw - 22px)';
+const TABLET = '30vw';
+/** Beside a column of filters (4) a card is about as wide as one of five without it. */
+const wideOf = (columns: Columns) => (columns === 6 ? '190px' : '225px');
+
+/** A card that is not laid out yet takes about the place it will have: a square picture (`width`) and 173 px of words. */
+const rowOf = (count: number, gap: number, width: string) => ({
   gap,
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  '& > li': {
-    containIntrinsicBlockSize: ['auto 340px', `auto calc((100cqw - ${gap * (count - 1)}px) / ${count} + 168px)`],
-  },
+  '& > li': { containIntrinsicBlockSize: `auto calc(${width} + 173px)` },
 });
 
 const listOf = (columns: Columns) =>
@@ -26,18 +29,15 @@ const listOf = (columns: Columns) =>
       margin: 0,
       padding: 0,
       display: 'grid',
-      containerType: 'inline-size',
-      ...rowOf(2, 12),
-      [theme.breakpoints.up('md')]: rowOf(3, 16),
-      [theme.breakpoints.up('lg')]: rowOf(Math.min(columns, 4), 16),
-      [theme.breakpoints.up('xl')]: rowOf(columns, 16),
+      ...rowOf(2, 12, PHONE),
+      [theme.breakpoints.up('md')]: rowOf(3, 16, TABLET),
+      [theme.breakpoints.up('lg')]: rowOf(Math.min(columns, 4), 16, wideOf(columns)),
+      [theme.breakpoints.up('xl')]: rowOf(columns, 16, wideOf(columns)),
     })),
   );
 const lists = { 4: listOf(4), 5: listOf(5), 6: listOf(6) };
 
-/** Beside a column of filters (4) a card is about as wide as one of five without it. */
-const sizesOf = (columns: Columns) =>
-  `(min-width: 1280px) ${columns === 6 ? 190 : 225}px, (min-width: 768px) 30vw, calc(50vw - 24px)`;
+const sizesOf = (columns: Columns) => `(min-width: 1280px) ${wideOf(columns)}, (min-width: 768px) ${TABLET}, ${PHONE}`;
 
 interface Props {
   products: Product[];

@@ -22,7 +22,7 @@ const Bar = styled('div')(
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: 8,
-      '& p': { flex: '1 1 100%', margin: 0, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+      '& p': { flex: '1 1 100%', margin: 0, color: palette.text.secondary },
       '& .control': {
         flex: '1 1 0',
         display: 'flex',
@@ -49,7 +49,7 @@ const Bar = styled('div')(
         borderRadius: 99,
         background: palette.primary.main,
         color: palette.primary.contrastText,
-        fontSize: '0.8125rem',
+        fontSize: '0.875rem',
         lineHeight: '22px',
       },
       '& select': {

@@ -39,7 +39,7 @@ export function EmailState({ user }: { user: User }) {
     >
       <Box component={MailWarning} aria-hidden size={24} sx={{ color: 'accent.main', flex: 'none' }} />
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {!user.pending_email && <Box sx={{ fontWeight: 700 }}>{t('unverified.title')}</Box>}
+        {!user.pending_email && <Box sx={{ fontWeight: 600 }}>{t('unverified.title')}</Box>}
         <Box>
           {user.pending_email
             ? t('unverified.pending', { email: user.pending_email })

@@ -65,7 +65,7 @@ export function PersonalForm({ user }: { user: User }) {
       {user.personal.nik && (
         <Box>
           <Box sx={{ fontWeight: 600 }}>{t('personal.nik')}</Box>
-          <Box sx={{ fontVariantNumeric: 'tabular-nums', mt: 0.5 }}>{user.personal.nik}</Box>
+          <Box sx={{ mt: 0.5 }}>{user.personal.nik}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>{t('personal.nik_hint')}</Box>
         </Box>
       )}

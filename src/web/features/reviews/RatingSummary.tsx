@@ -13,7 +13,6 @@ const Box = styled('div')(({ theme }) => {
     gap: 24,
     alignItems: 'center',
     maxWidth: 560,
-    fontVariantNumeric: 'tabular-nums',
     '& .mean': { display: 'grid', justifyItems: 'center', gap: 4 },
     '& .mean b': { fontSize: '3rem', lineHeight: 1, letterSpacing: '-0.03em' },
     '& .mean small': { color: palette.text.secondary, fontSize: '0.875rem' },

@@ -26,7 +26,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Avatar name={author} src={null} />
         <Box sx={{ display: 'grid' }}>
-          <Box sx={{ fontWeight: 700 }}>{author}</Box>
+          <Box sx={{ fontWeight: 600 }}>{author}</Box>
           <When iso={review.created_at} />
         </Box>
       </Box>

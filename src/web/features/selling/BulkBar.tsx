@@ -62,7 +62,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
             bgcolor: 'background.paper',
           }}
         >
-          <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' }, fontWeight: 700 }}>
+          <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' }, fontWeight: 600 }}>
             {isTooMany ? t('bulk.most') : t('bulk.chosen', { count: chosen.length })}
           </Box>
           <Action size="small" look="filled" busy={isBusy} disabled={isTooMany} onClick={() => void set('active')}>

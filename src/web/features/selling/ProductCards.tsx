@@ -73,12 +73,12 @@ function Card({ product, isChosen, onToggle, onRemove }: CardProps) {
           to={detailPath(id)}
           color="inherit"
           underline="none"
-          sx={{ display: 'block', fontWeight: 700, lineHeight: 1.35, overflowWrap: 'anywhere', py: 0.25 }}
+          sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere', py: 0.25 }}
         >
           {name}
         </Link>
         <UnderName {...product} />
-        <Box sx={{ fontWeight: 700, mt: 0.25 }}>
+        <Box sx={{ fontWeight: 600, mt: 0.25 }}>
           <PriceRange {...product} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5, fontSize: '0.875rem' }}>

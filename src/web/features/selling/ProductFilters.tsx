@@ -24,7 +24,7 @@ function LowStock({ state, change }: Pick<Props, 'state' | 'change'>) {
     <Box
       component="label"
       htmlFor={id}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48, cursor: 'pointer', fontWeight: 500 }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48, cursor: 'pointer' }}
     >
       <Box
         component="input"

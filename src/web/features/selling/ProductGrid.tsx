@@ -127,13 +127,12 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
 const look = {
   border: 0,
   '--DataGrid-overlayHeight': '240px',
-  fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell[data-field=price], & .MuiDataGrid-cell[data-field=stock_quantity]': {
     justifyContent: 'flex-end',
   },
   '& .MuiDataGrid-cell[data-field=sold]': { justifyContent: 'flex-end' },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
     outline: '2px solid var(--mui-palette-bay-main)',
     outlineOffset: '-2px',

@@ -13,7 +13,7 @@ const chip = {
   borderRadius: 99,
   fontSize: '0.75rem',
   lineHeight: '22px',
-  fontWeight: 700,
+  fontWeight: 600,
 };
 
 export const PriceRange = ({ price, price_max }: { price: number; price_max: number }) => (
@@ -79,7 +79,7 @@ export function UnderName({ category, variants, sku }: Pick<MemberProductItem, '
     sku ? t('row.sku', { sku }) : '',
   ];
   const text = facts.filter(Boolean).join(' · ');
-  return text ? <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.4 }}>{text}</Box> : null;
+  return text ? <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.4 }}>{text}</Box> : null;
 }
 
 /** Short facts side by side, as many as there is room for. */

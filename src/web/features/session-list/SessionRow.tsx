@@ -36,7 +36,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         sx={{ color: 'primary.main', flex: 'none' }}
       />
       <Box sx={{ flex: '1 1 220px' }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 700 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
           {device}
           {current && <Chip size="small" color="primary" label={t('current')} />}
         </Box>

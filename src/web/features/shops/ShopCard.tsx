@@ -35,7 +35,7 @@ const Frame = styled('article')(
       '&:has(a:focus-visible)': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
       '& .head': { display: 'flex', gap: 12, alignItems: 'center' },
       '& .who': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
-      '& .name': { margin: 0, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
+      '& .name': { margin: 0, fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' },
       '& .name a': { color: 'inherit', textDecoration: 'none' },
       '& .name a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
       '& .name a:focus-visible': { outline: 'none' },
@@ -62,10 +62,9 @@ const Frame = styled('article')(
         marginTop: 'auto',
         color: palette.text.secondary,
         fontSize: '0.875rem',
-        fontVariantNumeric: 'tabular-nums',
       },
       '& .facts b': { color: palette.text.primary },
-      '& .nib': { ...line, gap: 4, color: palette.bay.main, fontSize: '0.8125rem', fontWeight: 600 },
+      '& .nib': { ...line, gap: 4, color: palette.bay.main, fontSize: '0.875rem', fontWeight: 600 },
     };
   }),
 );

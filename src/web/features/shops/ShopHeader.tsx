@@ -58,8 +58,8 @@ function Numbers({ shop }: { shop: ShopDetail }) {
         justifyContent: { xs: 'space-between', md: 'start' },
         columnGap: { xs: 2, md: 5 },
         '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
-        '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 },
-        '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' },
+        '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
+        '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' },
       }}
     >
       {numbers.map(({ name, value, note, title }) => (

@@ -68,7 +68,7 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
       sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-        <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 700 }}>
+        <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 600 }}>
           {isPlaceholderData
             ? t('loading')
             : t(narrowed ? 'total_found' : 'total', { count: data.total, shown: formatFull(data.total) })}

@@ -25,7 +25,7 @@ export function SubmissionCards({ items, pages, state, change, columns }: ListPr
                 component={RouterLink}
                 to={detailPath(one.id)}
                 color="inherit"
-                sx={{ fontWeight: 700, minHeight: 40, display: 'inline-flex', alignItems: 'center' }}
+                sx={{ fontWeight: 600, minHeight: 40, display: 'inline-flex', alignItems: 'center' }}
               >
                 {one.business?.business_name ?? one.person?.name ?? one.title}
               </Link>

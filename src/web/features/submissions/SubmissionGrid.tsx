@@ -80,9 +80,8 @@ function useColumns({ state, columns: asked }: ListProps): Column[] {
 const look = {
   border: 0,
   '--DataGrid-overlayHeight': '240px',
-  fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-cell[data-field=status]': { display: 'flex', alignItems: 'center', lineHeight: 1.5 },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
     outline: '2px solid var(--mui-palette-bay-main)',
     outlineOffset: '-2px',

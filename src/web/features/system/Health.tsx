@@ -31,7 +31,7 @@ export function Verdict({ report }: { report: SystemReport }) {
         color: isWell ? 'primary.main' : 'accent.main',
       }}
     >
-      <Box sx={{ fontWeight: 700 }}>{t(isWell ? 'well' : 'care')}</Box>
+      <Box sx={{ fontWeight: 600 }}>{t(isWell ? 'well' : 'care')}</Box>
       {cares.map((care) => (
         <Box key={care}>{care}</Box>
       ))}

@@ -30,7 +30,7 @@ export function TicketList({ state, order, onPage }: Props) {
         <Link
           component={RouterLink}
           to={ticketPath(id)}
-          sx={{ fontWeight: 700, minHeight: 44, display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}
+          sx={{ fontWeight: 600, minHeight: 44, display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}
         >
           {number}
         </Link>

@@ -26,7 +26,7 @@ export function RowCard({ at, count, label, onMove, onRemove, children }: Props)
       tabIndex={-1}
       sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', p: { xs: 2, md: 2.5 }, m: 0, mb: 2, minWidth: 0 }}
     >
-      <Box component="legend" sx={{ float: 'left', p: 0, fontWeight: 700, lineHeight: '48px' }}>
+      <Box component="legend" sx={{ float: 'left', p: 0, fontWeight: 600, lineHeight: '48px' }}>
         {name}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -1, minHeight: 48, position: 'relative' }}>

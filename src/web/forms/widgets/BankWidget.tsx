@@ -7,9 +7,8 @@ import { RadioList } from './RadioWidget.tsx';
 
 const Facts = styled('span')(({ theme }) => ({
   display: 'block',
-  fontSize: '0.8125rem',
+  fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
 }));
 const Logo = styled('img')({
   flex: 'none',

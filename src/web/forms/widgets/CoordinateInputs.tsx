@@ -44,7 +44,6 @@ export function CoordinateInputs(props: Props) {
         inputRef={ref}
         defaultValue={point?.[name] ?? ''}
         slotProps={{ input: { inputMode: 'text', autoComplete: 'off', ...aria } }}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
       />
     </div>
   );

@@ -79,8 +79,8 @@ function UserCard({ isStrip }: { isStrip: boolean }) {
           >
             {user ? (
               <>
-                <Box sx={{ fontWeight: 700 }}>{user.personal.name}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }} title={user.email}>
+                <Box sx={{ fontWeight: 600 }}>{user.personal.name}</Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }} title={user.email}>
                   {user.email}
                 </Box>
               </>

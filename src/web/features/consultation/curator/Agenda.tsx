@@ -32,9 +32,9 @@ function Day({ day, hours, base }: { day: string; hours: TakenHour[]; base: stri
         minHeight: { lg: 132 },
       }}
     >
-      <Box sx={{ fontSize: '0.875rem', fontWeight: 700, textTransform: 'capitalize' }}>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600, textTransform: 'capitalize' }}>
         {weekdayOf(day)}{' '}
-        <Box component="span" sx={{ fontWeight: 500, color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
           {shortDay(day)}
         </Box>
       </Box>
@@ -59,7 +59,7 @@ function Day({ day, hours, base }: { day: string; hours: TakenHour[]; base: stri
             '&:hover': { borderColor: 'primary.main' },
           }}
         >
-          <Box component="span" sx={{ display: 'block', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 800 }}>
             {hourOf(starts_at)}
           </Box>
           {asker}

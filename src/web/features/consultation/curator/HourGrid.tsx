@@ -67,11 +67,11 @@ export function HourGrid({ offers, value, onChange, error }: Props) {
                 onChange={() => onChange(hour)}
                 sx={{ position: 'absolute', opacity: 0, inset: 0, m: 0, cursor: 'inherit' }}
               />
-              <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
                 {text}
               </Box>
               {why && (
-                <Box component="span" sx={{ fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                <Box component="span" sx={{ fontSize: '0.875rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
                   {why}
                 </Box>
               )}

@@ -37,7 +37,7 @@ export function OwnHoursPanel() {
     >
       {own === undefined &&
         (error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={28} />)}
-      {own && !isOpen && <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{own.hours.text}</Box>}
+      {own && !isOpen && <Box sx={{ fontWeight: 600 }}>{own.hours.text}</Box>}
       {isOpen && (
         <Suspense fallback={<Bone height={320} />}>
           <Wizard

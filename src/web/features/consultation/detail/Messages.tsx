@@ -29,11 +29,11 @@ function Said({ message }: { message: Consultation['messages'][number] }) {
         bgcolor: own ? 'soft.primary' : 'soft.sunken',
       }}
     >
-      <Box sx={{ fontWeight: 700, fontSize: '0.875rem' }}>
+      <Box sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
         {own ? t('messages.you') : `${author_name} · ${t(`actor.${author}`)}`}
       </Box>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>{longDateTime(created_at)}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.25 }}>{longDateTime(created_at)}</Box>
     </Box>
   );
 }

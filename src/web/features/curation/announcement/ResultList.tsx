@@ -44,7 +44,7 @@ const List = styled('ul')(({ theme }) => {
       borderRadius: 10,
       background: palette.soft.primary,
       color: palette.primary.main,
-      fontSize: '0.8125rem',
+      fontSize: '0.875rem',
       fontWeight: 600,
     },
     '& .grade b': { fontSize: '1.75rem', lineHeight: 1.1 },

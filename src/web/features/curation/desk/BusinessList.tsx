@@ -61,7 +61,7 @@ export function BusinessList() {
                     label={t('businesses.open', { name: business_name })}
                   >
                     <Box sx={{ overflowWrap: 'anywhere' }}>
-                      <Box className="lead" sx={{ fontWeight: 700 }}>
+                      <Box className="lead" sx={{ fontWeight: 600 }}>
                         {brand_name ?? business_name}
                       </Box>
                       <Box>{owner.name}</Box>

@@ -47,7 +47,7 @@ export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
       next={next && t(third_look && next === 'next.score' ? 'next.third' : next)}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box component="span" className="lead" sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" className="lead" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
         </Box>
         <StatusChip status={entry.status} label={entry.status_label} />
@@ -57,9 +57,7 @@ export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
         {facts.filter(Boolean).join(' · ')}
       </Box>
       {score !== null && grade !== null && (
-        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {t('row.score', { score: formatScore(score), grade })}
-        </Box>
+        <Box sx={{ fontWeight: 600 }}>{t('row.score', { score: formatScore(score), grade })}</Box>
       )}
     </LinkCard>
   );

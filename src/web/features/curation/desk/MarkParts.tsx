@@ -74,7 +74,7 @@ export function MarkBar({ marks, isBusy, fault, onSend }: BarProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box role="status" sx={{ flex: '1 1 8rem', fontWeight: 700 }}>
+      <Box role="status" sx={{ flex: '1 1 8rem', fontWeight: 600 }}>
         {count === 0 ? t('mark.none') : t('mark.count', { count })}
         {(fault || (marks.isTried && count === 0)) && (
           <Box sx={{ color: 'error.main', fontWeight: 600 }}>{fault ?? t('mark.first')}</Box>

@@ -55,8 +55,7 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
               sx={{
                 fontSize: { xs: '1.125rem', md: '1.5rem' },
                 lineHeight: 1.2,
-                fontWeight: 700,
-                fontVariantNumeric: 'tabular-nums',
+                fontWeight: 600,
               }}
             >
               {score === null
@@ -80,9 +79,7 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
           {criteria.map(({ field, label, weight }) => (
             <Box component="li" key={field} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
               <span>{label}</span>
-              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {t('score.weight', { weight })}
-              </Box>
+              <span>{t('score.weight', { weight })}</span>
             </Box>
           ))}
         </Box>

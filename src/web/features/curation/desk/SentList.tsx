@@ -31,7 +31,7 @@ function Row({ sent }: { sent: ListedSubmission }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box className="lead" sx={{ fontWeight: 700 }}>
+          <Box className="lead" sx={{ fontWeight: 600 }}>
             {title}
           </Box>
           <Box>{names}</Box>

@@ -20,7 +20,7 @@ function Row({ period }: { period: PeriodItem }) {
   return (
     <LinkCard to={`${PERIODS}/${id}`} label={t('open', { title, status: status_label })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box className="lead" sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box className="lead" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
         <StatusChip status={status} label={status_label} />
@@ -28,7 +28,7 @@ function Row({ period }: { period: PeriodItem }) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {t('days', { from: shortDate(opens_on), until: shortDate(closes_on), announced: shortDate(announces_on) })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
         <span>{t('counts.total', { count: counts.total })}</span>
         <span>{t('counts.running', { count: counts.running })}</span>
         <span>

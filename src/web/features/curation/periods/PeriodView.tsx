@@ -71,7 +71,6 @@ export function PeriodView({ period, onEdit, moves, entries }: Props) {
                 fontSize: '2.25rem',
                 lineHeight: 1.1,
                 fontWeight: 300,
-                fontVariantNumeric: 'tabular-nums',
               }}
             >
               {period.counts[figure].toLocaleString('id-ID')}

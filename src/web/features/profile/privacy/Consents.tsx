@@ -46,7 +46,7 @@ function Row({ consent, isBusy, onGive, onTakeBack }: RowProps) {
       }}
     >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 700 }}>
+        <Box sx={{ fontWeight: 600 }}>
           {text ? (
             <Link component={RouterLink} to={text} color="inherit">
               {name}

@@ -43,7 +43,7 @@ function Row({ variant, number, onEdit, onRemove }: RowProps) {
         <Picture src={picture?.url} alt={picture ? '' : t('variant.no_picture')} sizes="72px" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 700, mb: 0.5 }}>{t('variant.name', { number })}</Box>
+        <Box sx={{ fontWeight: 600, mb: 0.5 }}>{t('variant.name', { number })}</Box>
         <FactGrid
           least={96}
           facts={[

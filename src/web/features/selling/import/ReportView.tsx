@@ -22,7 +22,7 @@ export function ReportView({ report, labelOf }: Props) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
         role="status"
-        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 700, fontSize: '1.125rem' }}
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600, fontSize: '1.125rem' }}
       >
         <Box
           component={isGood ? CircleCheck : TriangleAlert}

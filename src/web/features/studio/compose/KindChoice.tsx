@@ -22,7 +22,7 @@ export function KindChoice({ value, onChange, without }: Props) {
       {KIND_GROUPS.map(({ id, kinds }) => ({ id, kinds: kinds.filter((kind) => !without.includes(kind)) })).map(
         ({ id, kinds }) => (
           <Box key={id} sx={{ display: 'grid', gap: 0.75 }}>
-            <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>{t(`add.groups.${id}`)}</Box>
+            <Box sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>{t(`add.groups.${id}`)}</Box>
             <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
               {kinds.map((kind) => {
                 const Picture = KIND_ICONS[kind];

@@ -33,7 +33,6 @@ export function NumberSetting({ label, value, onChange }: Props) {
         onChange={(event) => write(event.target.value)}
         onBlur={() => setTyped(null)}
         inputProps={{ inputMode: 'decimal', maxLength: 20, autoComplete: 'off' }}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
       />
     </Box>
   );

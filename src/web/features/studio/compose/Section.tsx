@@ -25,7 +25,7 @@ export function Section({ title, text, isFolded = false, mark, children }: Props
   return (
     <Box component="section" aria-label={title} sx={{ ...frame, ...content }}>
       <Box>
-        <Box component="h3" sx={{ m: 0, fontSize: '1rem', fontWeight: 700 }}>
+        <Box component="h3" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
           {title}
         </Box>
         {text && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.25 }}>{text}</Box>}
@@ -57,7 +57,7 @@ function Folded({ title, text, mark, children }: Omit<Props, 'isFolded'>) {
           '&::-webkit-details-marker': { display: 'none' },
         }}
       >
-        <Box component="span" sx={{ fontWeight: 700, flex: 1 }}>
+        <Box component="span" sx={{ fontWeight: 600, flex: 1 }}>
           {title}
           {mark && (
             <Box component="span" sx={{ ml: 1, color: 'primary.main', fontWeight: 600, fontSize: '0.875rem' }}>

@@ -30,7 +30,7 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
             color: 'accent.main',
             fontFamily: 'fontFamily',
             fontSize: '0.875rem',
-            fontWeight: 700,
+            fontWeight: 600,
           }}
         >
           <TriangleAlert aria-hidden size={18} />
@@ -48,7 +48,7 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
               <Box
                 component="button"
                 type="button"
-                sx={{ ...menuEntry, fontWeight: 500, py: 1 }}
+                sx={{ ...menuEntry, fontWeight: 400, py: 1 }}
                 onClick={() => {
                   close();
                   onChoose(placeOf(finding, lastSources));

@@ -35,7 +35,7 @@ function Side({ title, part: { isChanged, changes }, text }: { title: string; pa
         <Box sx={{ color: 'text.secondary' }}>{t(isChanged ? 'clash.untold' : 'clash.unchanged')}</Box>
       )}
       {text !== undefined && (
-        <Box component="pre" sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Box component="pre" sx={{ m: 0, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {text || t('clash.absent')}
         </Box>
       )}

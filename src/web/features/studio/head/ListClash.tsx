@@ -15,7 +15,7 @@ export function ListClash({ clash: { title, rows, same, isMoved, texts }, name }
     <Box component="section" sx={{ mt: 2, display: 'grid', gap: 1 }}>
       {(rows.length > 0 || texts) && (
         <Box component="table" sx={table}>
-          <Box component="caption" sx={{ textAlign: 'start', fontWeight: 700, pb: 0.5 }}>
+          <Box component="caption" sx={{ textAlign: 'start', fontWeight: 600, pb: 0.5 }}>
             {t('clash.list', { list: title })}
           </Box>
           <thead>
@@ -35,7 +35,7 @@ export function ListClash({ clash: { title, rows, same, isMoved, texts }, name }
               <tr>
                 {[texts.theirs, texts.mine].map((text, at) => (
                   <td key={at === 0 ? 'theirs' : 'mine'}>
-                    <Box component="pre" sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap' }}>
+                    <Box component="pre" sx={{ m: 0, fontSize: '0.875rem', whiteSpace: 'pre-wrap' }}>
                       {text}
                     </Box>
                   </td>
@@ -61,7 +61,7 @@ function Side({ cell, other }: { cell: Cell | null; other: Cell | null }) {
     );
   const isOwn = !other || cell.label !== other.label || (other.isRetired && !cell.isRetired);
   return (
-    <Box component="td" sx={isOwn ? { bgcolor: 'soft.primary', fontWeight: 700 } : {}}>
+    <Box component="td" sx={isOwn ? { bgcolor: 'soft.primary', fontWeight: 600 } : {}}>
       {cell.isRetired ? t('clash.retired', { label: cell.label }) : cell.label}
     </Box>
   );

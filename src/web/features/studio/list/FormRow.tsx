@@ -33,10 +33,10 @@ const Row = styled('li')(({ theme }) => {
     '& .note svg': { flex: 'none', marginTop: 3 },
     '& .work': { color: palette.bay.main },
     '& .wrong': { color: palette.warning.main },
-    '& dl': { display: 'flex', gap: 24, margin: 0, fontVariantNumeric: 'tabular-nums' },
+    '& dl': { display: 'flex', gap: 24, margin: 0 },
     '& dl > div': { display: 'flex', flexDirection: 'row-reverse', gap: 6, alignItems: 'baseline' },
     '& dt': { color: palette.text.secondary, fontSize: '0.875rem' },
-    '& dd': { margin: 0, fontWeight: 700 },
+    '& dd': { margin: 0, fontWeight: 600 },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',

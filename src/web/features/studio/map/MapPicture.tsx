@@ -13,7 +13,7 @@ const Svg = styled('svg')(({ theme }) => {
     height: 'auto',
     fontFamily: 'inherit',
     '& .card': { fill: palette.background.paper, stroke: palette.divider },
-    '& .head': { fill: palette.text.primary, fontSize: 15, fontWeight: 700 },
+    '& .head': { fill: palette.text.primary, fontSize: 15, fontWeight: 600 },
     '& .label': { fill: palette.text.primary, fontSize: 14 },
     '& .when': { fill: palette.accent.main, fontSize: 12, fontWeight: 600 },
     '& .mark': { fill: palette.soft.outline },

@@ -28,7 +28,7 @@ const List = styled('ol')(({ theme }) => {
     '& button:hover': { borderColor: palette.soft.outline },
     '& button:focus-visible': { outline: `3px solid ${palette.bay.main}`, outlineOffset: 2 },
     '& button[aria-pressed=true]': { borderColor: palette.primary.main, background: palette.soft.primary },
-    '& .name': { display: 'flex', justifyContent: 'space-between', gap: 12, fontWeight: 700 },
+    '& .name': { display: 'flex', justifyContent: 'space-between', gap: 12, fontWeight: 600 },
     '& .name small': { fontWeight: 400, fontSize: '0.875rem', color: palette.text.secondary, whiteSpace: 'nowrap' },
     '& .choice': { display: 'block', fontSize: '0.9375rem', marginTop: 4, overflowWrap: 'anywhere' },
     '& .choice b': { fontWeight: 600 },

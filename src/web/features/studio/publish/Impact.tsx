@@ -23,7 +23,7 @@ function Failing({ failing }: Pick<ImpactReport, 'failing'>) {
           label: t('failing.question'),
           cell: ({ label, message }) => (
             <>
-              <Box sx={{ fontWeight: 700 }}>{label}</Box>
+              <Box sx={{ fontWeight: 600 }}>{label}</Box>
               <Box sx={{ fontWeight: 400, color: 'text.secondary', fontSize: '0.9375rem' }}>{message}</Box>
             </>
           ),
@@ -102,7 +102,7 @@ export function Impact({ reckoning, onRetry }: Props) {
     <>
       {refused.length > 0 && (
         <Alert severity="error">
-          <Box sx={{ fontWeight: 700 }}>{t('refused')}</Box>
+          <Box sx={{ fontWeight: 600 }}>{t('refused')}</Box>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {refused.map(({ file, line, column, text }) => (
               <li key={`${file}:${line}:${column}:${text}`}>{text}</li>

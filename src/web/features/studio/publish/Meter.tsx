@@ -26,7 +26,6 @@ const Legend = styled('ul')(({ theme }) => ({
   fontSize: '0.9375rem',
   '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
   '& i': { flex: 'none', width: 10, height: 10, borderRadius: 3, marginTop: 7 },
-  '& b': { fontVariantNumeric: 'tabular-nums' },
   '& [data-part=valid]': { background: theme.vars.palette.primary.main },
   '& [data-part=broken]': { background: theme.vars.palette.accent.main },
   '& [data-part=before]': { background: theme.vars.palette.soft.outline },
@@ -44,8 +43,8 @@ export function Meter({ of, counts }: { of: 'drafts' | 'records'; counts: Impact
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
-        <Box sx={{ fontWeight: 700 }}>{t(`${of}.title`)}</Box>
-        <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        <Box sx={{ fontWeight: 600 }}>{t(`${of}.title`)}</Box>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {t('of_all', { count: total, shown: formatFull(total) })}
         </Box>
       </Box>

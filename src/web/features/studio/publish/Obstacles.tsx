@@ -61,7 +61,7 @@ export function Obstacles({ stage, onClose }: { stage: Stage; onClose: () => voi
                 border: 0,
                 bgcolor: 'transparent',
                 font: 'inherit',
-                fontWeight: 700,
+                fontWeight: 600,
                 color: 'primary.main',
                 minHeight: 44,
                 px: 1,

@@ -35,7 +35,7 @@ const List = styled('ul')(({ theme }) => {
     '& svg': { marginTop: 3 },
     '& [data-level=error] svg': { color: palette.error.main },
     '& [data-level=warning] svg': { color: palette.warning.main },
-    '& small': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
+    '& small': { display: 'block', fontSize: '0.875rem', color: palette.text.secondary },
   };
 });
 

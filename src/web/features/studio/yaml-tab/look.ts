@@ -17,7 +17,7 @@ export const look = [
       backgroundColor: color('soft-sunken'),
       borderRight: `1px solid ${color('divider')}`,
     },
-    '.cm-lineNumbers .cm-gutterElement': { padding: '0 8px 0 12px', fontVariantNumeric: 'tabular-nums' },
+    '.cm-lineNumbers .cm-gutterElement': { padding: '0 8px 0 12px' },
     '.cm-activeLine': { backgroundColor: 'transparent', boxShadow: `inset 3px 0 0 ${color('primary-main')}` },
     '.cm-activeLineGutter': { color: color('primary-main'), backgroundColor: color('soft-primary'), fontWeight: '700' },
     '.cm-cursor, .cm-dropCursor': { borderLeftColor: color('text-primary'), borderLeftWidth: '2px' },

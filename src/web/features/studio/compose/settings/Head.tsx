@@ -29,7 +29,7 @@ export const Head = ({ Picture, what, title, end }: Props) => (
       <Picture aria-hidden size={22} />
     </Box>
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>{what}</Box>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>{what}</Box>
       <Box
         component="h2"
         id={SETTINGS_HEADING}
@@ -38,7 +38,7 @@ export const Head = ({ Picture, what, title, end }: Props) => (
           m: 0,
           fontSize: '1.125rem',
           lineHeight: 1.3,
-          fontWeight: 700,
+          fontWeight: 600,
           overflowWrap: 'anywhere',
           '&:focus': { outline: 'none' },
         }}

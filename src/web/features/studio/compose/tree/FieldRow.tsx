@@ -89,7 +89,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
         <span className="label">
           {label}
           {isRequired && (
-            <Box component="span" sx={{ color: 'accent.main', fontWeight: 700 }} title={t('tree.required')}>
+            <Box component="span" sx={{ color: 'accent.main', fontWeight: 600 }} title={t('tree.required')}>
               {'\u00a0*'}
             </Box>
           )}

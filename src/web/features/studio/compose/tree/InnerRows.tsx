@@ -93,7 +93,7 @@ export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd,
               <span className="label">
                 {labels.fields[name] ?? name}
                 {field['x-required'] && (
-                  <Box component="span" sx={{ color: 'accent.main', fontWeight: 700 }} title={t('tree.required')}>
+                  <Box component="span" sx={{ color: 'accent.main', fontWeight: 600 }} title={t('tree.required')}>
                     {'\u00a0*'}
                   </Box>
                 )}

@@ -76,13 +76,12 @@ export const StepRow = memo(function StepRow(props: Props) {
             placeItems: 'center',
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
-            fontSize: '0.8125rem',
-            fontVariantNumeric: 'tabular-nums',
+            fontSize: '0.875rem',
           }}
         >
           {number}
         </Box>
-        <Box component="span" className="label" sx={{ fontWeight: 700 }}>
+        <Box component="span" className="label" sx={{ fontWeight: 600 }}>
           {label}
         </Box>
         {isConditional && <Split aria-label={t('tree.conditional')} size={15} />}

@@ -105,7 +105,7 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAdd
           sx={{ pl: '12px !important' }}
         >
           <FilePenLine aria-hidden size={17} />
-          <Box component="span" className="label" sx={{ fontWeight: 700 }}>
+          <Box component="span" className="label" sx={{ fontWeight: 600 }}>
             {titleOf(sources)}
           </Box>
           {bad.has('form') && <span className="bad" role="img" aria-label={t('tree.finding')} />}
