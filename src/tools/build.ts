@@ -10,6 +10,7 @@ import { build as buildWeb, type Plugin } from 'vite';
 import { writeDatabaseTemplate } from '#server/database/template.ts';
 import { ROOT } from '#server/root.ts';
 import { drawMachines } from './machines.ts';
+import { readyTheme, themeVariables } from './ready-theme.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
 
 const DIST = join(ROOT, 'dist');
@@ -96,7 +97,12 @@ export async function build({ force = false } = {}): Promise<void> {
   if (!force && isBuilt(ROOT)) return;
   const stamp = sourceStamp(ROOT);
   try {
-    await buildWeb({ ...vite, mode: 'production', build: { outDir: join(MAKING, 'web') } });
+    await buildWeb({
+      ...vite,
+      mode: 'production',
+      plugins: [themeVariables(), readyTheme()],
+      build: { outDir: join(MAKING, 'web') },
+    });
     await buildRenderer();
     await buildServer();
     await compress();

@@ -1,6 +1,6 @@
 /**
  * How the browser's code is cut. Left alone, each small part that several pages share becomes a file of its own: a hundred
- * requests, and every one compressed by itself. So what every page needs is four files, what the pages of the market
+ * requests, and every one compressed by itself. So what every page needs is five files, what the pages of the market
  * share is another, the rest is cut as the bundler likes.
  */
 import { join } from 'node:path';
@@ -12,11 +12,12 @@ const MAIN = 'src/web/main.tsx';
 const FIRST = [MAIN, 'src/web/App.tsx'];
 /**
  * Files for themselves, since each is a task for itself and a finger is heard between two tasks: React, which knows nothing of the
- * others; MUI with what it stands on; and the theme, which takes as long to make as all the rest of main.
+ * others; how styles are written; and MUI with the theme, which stands on that.
  */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const MUI = /node_modules\/@(mui|emotion)\//;
-const THEME = /src\/web\/theme\/(theme|components|palette)\.ts$/;
+const STYLES = /node_modules\/@(emotion|mui\/(system|styled-engine|private-theming))\//;
+const THEME = /src\/web\/theme\/(theme|ready|components)\.ts$/;
 const MARKET = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
   (name) => `src/web/pages/${name}Page.tsx`,
 );
@@ -47,6 +48,7 @@ function reach(info: Info, starts: Iterable<string>, known: ReadonlySet<string> 
 
 export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSplittingOptions } {
   let base: ReadonlySet<string> = new Set();
+  let styles: ReadonlySet<string> = new Set();
   let mui: ReadonlySet<string> = new Set();
   let market: ReadonlySet<string> = new Set();
   const plugin: Plugin = {
@@ -59,10 +61,13 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
       const all = reach(info, [join(ROOT, MAIN)]);
       for (const name of FIRST) all.delete(join(ROOT, name));
       base = all;
-      mui = reach(
-        info,
-        [...base].filter((id) => MUI.test(id)),
-      );
+      const standingOn = (found: RegExp) =>
+        reach(
+          info,
+          [...base].filter((id) => found.test(id)),
+        );
+      styles = standingOn(STYLES);
+      mui = standingOn(MUI);
       const uses = new Map<string, number>();
       for (const page of MARKET)
         for (const id of reach(info, [join(ROOT, page)], base)) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -77,8 +82,8 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
   });
   const groups = [
     group('react', 4, (id) => base.has(id) && REACT.test(id)),
-    group('theme', 4, (id) => base.has(id) && THEME.test(id)),
-    group('mui', 3, (id) => base.has(id) && mui.has(id)),
+    group('styles', 4, (id) => base.has(id) && styles.has(id)),
+    group('mui', 3, (id) => base.has(id) && (mui.has(id) || THEME.test(id))),
     group('base', 2, (id) => base.has(id)),
     group('market', 1, (id) => market.has(id)),
   ];

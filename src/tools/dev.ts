@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { DEMO_PASSWORD } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
 import { devPages } from './dev-pages.ts';
+import { themeVariables } from './ready-theme.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const behind = port + 1;
@@ -30,7 +31,7 @@ const server = spawn(
 const vite = await createServer({
   root: ROOT,
   configFile: join(ROOT, 'vite.config.ts'),
-  plugins: [devPages({ api: target, site: `http://localhost:${port}` })],
+  plugins: [themeVariables(), devPages({ api: target, site: `http://localhost:${port}` })],
   server: {
     port,
     strictPort: true,

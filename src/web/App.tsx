@@ -31,7 +31,8 @@ export function App({ cache, queryClient, missing = null, only, Steady = Fragmen
   return (
     <CacheProvider value={cache}>
       {/* Without a second drawing: styles name variables only, and what else depends on the choice sees to itself. */}
-      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme" noSsr>
+      {/* The frame has the variables already. */}
+      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme" noSsr disableStyleSheetGeneration>
         <Steady>
           <CssBaseline />
           <I18nextProvider i18n={words}>

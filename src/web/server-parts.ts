@@ -6,6 +6,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { createElement } from 'react';
 import type { Reuse, StillPart, Texts } from './components/Still.tsx';
 import { apart, type Text, textOf, Writing } from './server-text.ts';
+import { prefix } from './theme/prefix.ts';
 import { KEY } from './theme/styles.ts';
 
 /** A part takes about 2 kB; the longest known goes first. Beyond so many styles everything is begun anew. */
@@ -48,7 +49,7 @@ export class Workshop {
   #globals = new Set<string>();
 
   constructor() {
-    this.cache = createCache({ key: KEY });
+    this.cache = createCache({ key: KEY, stylisPlugins: [prefix] });
     // Rules are kept here instead of being written between the elements.
     this.cache.compat = true;
     const { insert } = this.cache;

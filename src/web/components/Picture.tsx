@@ -8,6 +8,10 @@ import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { once } from '../theme/once.ts';
 
 const at = (src: string, width: number) => `${src}?w=${width}`;
+const widthsOf = (src: string, most: number) =>
+  MEDIA_WIDTHS.filter((width) => width <= most)
+    .map((width) => `${at(src, width)} ${width}w`)
+    .join(', ');
 // Pictures of our own design (SVG, data) are sharp at every width.
 export const hasWidths = (src: string) => src.startsWith('/media/') && !src.endsWith('.svg');
 
@@ -17,6 +21,8 @@ interface Props {
   alt: string;
   /** How wide it is shown: `(min-width: 768px) 240px, 50vw`. */
   sizes?: string;
+  /** How many dots its place has on the finest screen: wider ones are not offered. */
+  most?: number;
   /** The first thing seen: fetched at once, others when they come near. */
   priority?: boolean;
   /** Width to height. */
@@ -49,7 +55,16 @@ const Drawn = styled('svg')(
   })),
 );
 
-export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = 1, fit = 'cover', className }: Props) {
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  most = 1200,
+  priority = false,
+  ratio = 1,
+  fit = 'cover',
+  className,
+}: Props) {
   const [lost, setLost] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
   // It may have failed before the application started and could listen.
@@ -84,9 +99,7 @@ export function Picture({ src, alt, sizes = '100vw', priority = false, ratio = 1
       loading={priority ? 'eager' : 'lazy'}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
       decoding="async"
-      {...(hasWidths(src)
-        ? { sizes, srcSet: MEDIA_WIDTHS.map((width) => `${at(src, width)} ${width}w`).join(', '), src: at(src, 640) }
-        : { src })}
+      {...(hasWidths(src) ? { sizes, srcSet: widthsOf(src, most), src: at(src, 640) } : { src })}
       onError={() => setLost(src)}
     />
   );

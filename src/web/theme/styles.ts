@@ -5,6 +5,7 @@
  */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
+import { prefix } from './prefix.ts';
 
 /** Every class begins with it. */
 export const KEY = 'css';
@@ -17,7 +18,7 @@ class StandingSheet extends StyleSheet {
 
 /** `nonce`: of the page, for elements that are added to it. */
 export function createStyles(nonce?: string): EmotionCache {
-  const cache = createCache({ key: KEY, prepend: true, nonce });
+  const cache = createCache({ key: KEY, prepend: true, nonce, stylisPlugins: [prefix] });
   const { key, container, isSpeedy, prepend } = cache.sheet;
   cache.sheet = new StandingSheet({ key, container, nonce, speedy: isSpeedy, prepend });
   const written = document.querySelector<HTMLStyleElement>('style[data-classes]');

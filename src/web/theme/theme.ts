@@ -83,7 +83,7 @@ const made = createTheme({
   components,
 });
 
-/** MUI asks for these anew with every tree, which on the server is every page; they follow from the theme alone. */
+/** MUI asks for it anew with every tree, which on the server is every page; it follows from the theme alone. */
 function remembered<T>(make: () => T): () => T {
   let known: { value: T } | undefined;
   return () => {
@@ -92,8 +92,4 @@ function remembered<T>(make: () => T): () => T {
   };
 }
 
-export const theme = {
-  ...made,
-  generateThemeVars: remembered(made.generateThemeVars),
-  generateStyleSheets: remembered(made.generateStyleSheets),
-};
+export const theme = { ...made, generateThemeVars: remembered(made.generateThemeVars) };

@@ -36,7 +36,7 @@ export interface Parts {
 }
 
 /**
- * All files are asked for at once, so that none waits for the one that names it; libraries are run one by one, since what the entry
+ * All files are asked for at once, in two tasks, so that none waits for the one that names it; libraries are run one by one, since what the entry
  * needs would else run in a single task, and a finger waits for its end.
  */
 export const startOf = (entry: string, { libraries, started }: Parts): string => `
@@ -70,9 +70,10 @@ const fetchLetters = async (style, mayWait) => {
   else show();
   localStorage.letters = 1;
 };
-const start = (isRendered) => {
-  for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
+const start = async (isRendered) => {
   for (const src of ${JSON.stringify([...libraries, entry])}) add('script', { type: 'module', async: false, src });
+  await rest(0);
+  for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
   // Behind the programs, which come also where the styles are missing.
   others.media = 'not all';
   // On a phone it would take longer than any other step to draw a page anew that is being read: the next one has them.

@@ -175,6 +175,7 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
           src={picture && hasWidths(picture) ? MEDIA + texts.picture : picture}
           alt=""
           sizes={sizes}
+          most={640}
           priority={priority}
         />
         {isGone ? (

@@ -1,0 +1,51 @@
+/**
+ * The theme as the built application has it. All its values follow from `theme.ts` and are worked out by the build
+ * (`src/tools/ready-theme.ts`), which a cheap phone would need a tenth of a second for; only what computes is made here.
+ */
+import { createTheme } from '@mui/material/styles';
+import { createSpacing } from '@mui/system';
+import { createGetColorSchemeSelector } from '@mui/system/cssVars';
+import { createUnarySpacing } from '@mui/system/spacing';
+import { components } from './components.ts';
+import type { theme } from './theme.ts';
+
+type Made = typeof theme;
+/** Values only, functions are gone. */
+export type ThemeValues = Omit<Made, 'palette' | 'components' | 'unstable_sxConfig'>;
+
+/** The default scheme's values stand in the theme itself, too; what is drawn with functions is not for JSON. */
+const NOT_VALUES = ['palette', 'opacity', 'overlays', 'components', 'unstable_sxConfig'];
+
+export function valuesOf(made: Made): ThemeValues {
+  const values = Object.entries(made).filter(([name]) => !NOT_VALUES.includes(name));
+  // MUI's provider takes these in place of `vars`.
+  return JSON.parse(JSON.stringify({ ...Object.fromEntries(values), vars: made.generateThemeVars() }));
+}
+
+export function readyTheme(values: ThemeValues): Made {
+  const { breakpoints, typography, transitions, palette, ...made } = createTheme({
+    breakpoints: { values: values.breakpoints.values },
+  });
+  const { augmentColor, getContrastText } = palette;
+  const schemeOf = (name: 'light' | 'dark') => {
+    const scheme = values.colorSchemes[name];
+    return { ...scheme, palette: { ...scheme?.palette, augmentColor, getContrastText } };
+  };
+  const colorSchemes = { light: schemeOf('light'), dark: schemeOf('dark') };
+  const theme = {
+    ...made,
+    ...values,
+    components,
+    breakpoints,
+    transitions,
+    typography: { ...values.typography, pxToRem: typography.pxToRem },
+    colorSchemes,
+    ...colorSchemes[values.defaultColorScheme],
+    generateThemeVars: () => values.vars,
+    generateSpacing(this: Parameters<typeof createUnarySpacing>[0]) {
+      return createSpacing(undefined, createUnarySpacing(this));
+    },
+    getColorSchemeSelector: createGetColorSchemeSelector(values.colorSchemeSelector),
+  };
+  return { ...theme, spacing: theme.generateSpacing() } as unknown as Made;
+}

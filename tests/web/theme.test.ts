@@ -1,0 +1,83 @@
+/** What the build works out of the theme, and how its styles are written. */
+import createCache from '@emotion/cache';
+import { serializeStyles } from '@emotion/serialize';
+import { describe, expect, it } from 'vitest';
+import { prefix } from '#web/theme/prefix.ts';
+import { readyTheme, valuesOf } from '#web/theme/ready.ts';
+import { theme } from '#web/theme/theme.ts';
+
+const ready = readyTheme(valuesOf(theme));
+/** What MUI's provider makes of it before any style sees it. */
+const provided = (made: typeof theme) => {
+  const given = { ...made, vars: made.generateThemeVars() };
+  return { ...given, spacing: given.generateSpacing.call(given) };
+};
+
+describe('a phone gets the theme as values', () => {
+  it('which are those that it would work out', () => {
+    for (const name of Object.keys(theme)) {
+      if (name === 'vars') continue;
+      const key = name as keyof typeof theme;
+      expect(JSON.stringify(ready[key]), name).toBe(JSON.stringify(theme[key]));
+    }
+    // Of two kinds of nothing, neither of which is written.
+    const vars = JSON.stringify(theme.generateThemeVars());
+    expect(JSON.stringify(ready.vars)).toBe(vars);
+    expect(JSON.stringify(ready.generateThemeVars())).toBe(vars);
+  });
+
+  it('with colours of both schemes, from which others can still be worked out', () => {
+    for (const name of ['light', 'dark'] as const) {
+      const [own, written] = [ready.colorSchemes[name]?.palette, theme.colorSchemes[name]?.palette];
+      expect(own?.primary).toEqual(written?.primary);
+      expect(own?.getContrastText('#0B6B57')).toBe(written?.getContrastText('#0B6B57'));
+      expect(own?.augmentColor({ color: { main: '#0B6B57' } })).toEqual(
+        written?.augmentColor({ color: { main: '#0B6B57' } }),
+      );
+    }
+  });
+
+  it('and computes as the written one does', () => {
+    const [own, written] = [provided(ready), provided(theme)];
+    const all = [
+      (t: typeof own) => [t.spacing(2), t.spacing(0.5, -1), t.spacing('auto'), t.spacing(0)],
+      (t: typeof own) => [t.breakpoints.up('md'), t.breakpoints.down('lg'), t.breakpoints.between('sm', 'xl')],
+      (t: typeof own) => [t.typography.pxToRem(20), t.transitions.create(['color', 'opacity'], { duration: 140 })],
+      (t: typeof own) => [t.alpha('#0B6B57', 0.2), t.lighten('#0B6B57', 0.2), t.darken('#0B6B57', 0.2)],
+      (t: typeof own) => t.applyStyles('dark', { color: 'red' }),
+      (t: typeof own) => t.unstable_sx({ p: 2, mt: { xs: 1, md: 3 }, color: 'text.secondary', typography: 'h2' }),
+    ];
+    for (const compute of all) expect(compute(own), String(compute)).toEqual(compute(written));
+  });
+
+  it('wears the same parts', () => {
+    expect(ready.components).toEqual(theme.components);
+  });
+});
+
+/** As a browser gets it. */
+function written(style: Parameters<typeof serializeStyles>[0][0]): string {
+  const cache = createCache({ key: 'css', stylisPlugins: [prefix] });
+  cache.compat = true;
+  const serialized = serializeStyles([style], {});
+  cache.insert(`.css-${serialized.name}`, serialized, cache.sheet, true);
+  return String(cache.inserted[serialized.name]);
+}
+
+describe('a style', () => {
+  it('that every browser knows is written once', () => {
+    const css = written({ display: 'flex', alignItems: 'center', transition: 'color 1s', textDecoration: 'underline' });
+    expect(css).toMatch(/\{display:flex;align-items:center;transition:color 1s;text-decoration:underline;\}$/);
+  });
+
+  it('that some know by another name is written by both', () => {
+    const css = written({ userSelect: 'none', '&:hover': { maskImage: 'none', textDecoration: 'underline wavy red' } });
+    expect(css).toContain('{-webkit-user-select:none;user-select:none;}');
+    expect(css).toContain('-webkit-mask-image:none;mask-image:none;');
+    expect(css).toContain('-webkit-text-decoration:underline wavy red;text-decoration:underline wavy red;');
+  });
+
+  it('that names such a word as a value only is left alone', () => {
+    expect(written({ willChange: 'user-select', '--mask-image': 'none' })).not.toContain('webkit');
+  });
+});
