@@ -26,20 +26,46 @@ const router: Plugin = {
   }),
 };
 
-/** MUI makes two themes for who has none, as each of its parts is read; every page here has ours, which takes a phone long enough. */
-const oneTheme: Plugin = {
-  name: 'one-theme',
-  apply: 'build',
-  transform(code, id) {
-    if (!/@mui\/material\/(Box\/Box|styles\/defaultTheme)\.m?js$/.test(id)) return null;
-    const own = 'const defaultTheme = createTheme();';
-    if (!code.includes(own)) this.error(`${id} makes its theme in another way than we know.`);
-    return { code: code.replace(own, 'const defaultTheme = {};'), map: null };
+/** What libraries make as they are read, for who has none of his own: a phone takes long enough for ours. Lines as they stand there. */
+const UNASKED: { file: RegExp; line: string; instead: string }[] = [
+  {
+    file: /@mui\/material\/Box\/Box\.m?js$/,
+    line: 'const defaultTheme = createTheme();',
+    instead: 'const defaultTheme = {};',
   },
+  {
+    file: /@mui\/material\/styles\/defaultTheme\.m?js$/,
+    line: 'const defaultTheme = createTheme();',
+    instead: 'const defaultTheme = {};',
+  },
+  // Ours are in `src/web/theme/prefix.ts`.
+  {
+    file: /@emotion\/cache\/dist\/[\w.-]+\.m?js$/,
+    line: 'var defaultStylisPlugins = [prefixer];',
+    instead: 'var defaultStylisPlugins = [];',
+  },
+];
+/** Stops the build when a line is not where we know it. */
+const withoutUnasked = (): Plugin => {
+  const met = new Set<RegExp>();
+  return {
+    name: 'without-unasked',
+    apply: 'build',
+    transform(code, id) {
+      const one = UNASKED.find(({ file }) => file.test(id));
+      if (!one) return null;
+      if (!code.includes(one.line)) this.error(`${id} no longer says: ${one.line}`);
+      met.add(one.file);
+      return { code: code.replace(one.line, one.instead), map: null };
+    },
+    buildEnd(error) {
+      for (const { file } of UNASKED) if (!error && !met.has(file)) this.error(`No file is like ${file} any more.`);
+    },
+  };
 };
 
 export default defineConfig({
-  plugins: [react(), chunks.plugin, router, oneTheme],
+  plugins: [react(), chunks.plugin, router, withoutUnasked()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',

@@ -1,6 +1,6 @@
 /**
  * How the browser's code is cut. Left alone, each small part that several pages share becomes a file of its own: a hundred
- * requests, and every one compressed by itself. So what every page needs is five files, what the pages of the market
+ * requests, and every one compressed by itself. So what every page needs is six files, what the pages of the market
  * share is another, the rest is cut as the bundler likes.
  */
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const MAIN = 'src/web/main.tsx';
 const FIRST = [MAIN, 'src/web/App.tsx'];
 /**
  * Files for themselves, since each is a task for itself and a finger is heard between two tasks: React, which knows nothing of the
- * others; how styles are written; and MUI with the theme, which stands on that.
+ * others; how styles are written; MUI, which stands on that; and the theme.
  */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const MUI = /node_modules\/@(mui|emotion)\//;
@@ -83,7 +83,8 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
   const groups = [
     group('react', 4, (id) => base.has(id) && REACT.test(id)),
     group('styles', 4, (id) => base.has(id) && styles.has(id)),
-    group('mui', 3, (id) => base.has(id) && (mui.has(id) || THEME.test(id))),
+    group('theme', 4, (id) => base.has(id) && THEME.test(id)),
+    group('mui', 3, (id) => base.has(id) && mui.has(id)),
     group('base', 2, (id) => base.has(id)),
     group('market', 1, (id) => market.has(id)),
   ];

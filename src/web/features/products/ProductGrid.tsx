@@ -10,16 +10,16 @@ import { CardFrame, ProductCard } from './ProductCard.tsx';
 /** How many stand in one row on a wide screen; on a phone two. */
 type Columns = 4 | 5 | 6;
 
-const PHONE = 'calc(50vw - 22px)';
+const PHONE = 'calc(50vw - 24px)';
 const TABLET = '30vw';
 /** Beside a column of filters (4) a card is about as wide as one of five without it. */
 const wideOf = (columns: Columns) => (columns === 6 ? '190px' : '225px');
 
-/** A card that is not laid out yet takes about the place it will have: a square picture (`width`) and 173 px of words. */
+/** A card that is not laid out yet takes about the place it will have: a square picture (`width`) and 175 px of words. */
 const rowOf = (count: number, gap: number, width: string) => ({
   gap,
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  '& > li': { containIntrinsicBlockSize: `auto calc(${width} + 173px)` },
+  '& > li': { containIntrinsicBlockSize: `auto calc(${width} + 175px)` },
 });
 
 const listOf = (columns: Columns) =>
