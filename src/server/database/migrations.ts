@@ -21,6 +21,7 @@ import * as leanOrders from './migrations/0022-lean-orders.ts';
 import * as priceSpread from './migrations/0023-price-spread.ts';
 import * as ratedShelves from './migrations/0024-rated-shelves.ts';
 import * as ordersAskLess from './migrations/0025-orders-ask-less.ts';
+import * as goodsAskLess from './migrations/0026-goods-ask-less.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0023-price-spread': priceSpread,
   '0024-rated-shelves': ratedShelves,
   '0025-orders-ask-less': ordersAskLess,
+  '0026-goods-ask-less': goodsAskLess,
 };

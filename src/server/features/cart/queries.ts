@@ -57,7 +57,7 @@ const ADD = `with wanted as (
       and b.hidden_at is null and b.user_id <> $1),
   c as (
     insert into cart_lines (user_id, variant_id, quantity, seen_price)
-    select $1, variant_id, $4, price from wanted
+    select $1, variant_id, $4::integer, price from wanted
     where $4 <= stock_quantity
       and (is_there or $4 >= min_order and (select count(*) from cart_lines where user_id = $1) < ${MOST_LINES})
     on conflict (user_id, variant_id) do update
