@@ -1,6 +1,6 @@
 /** What the build works out of the theme, and how its styles are written. */
 import createCache from '@emotion/cache';
-import { serializeStyles } from '@emotion/serialize';
+import { type CSSObject, css } from '@emotion/react';
 import { describe, expect, it } from 'vitest';
 import { prefix } from '#web/theme/prefix.ts';
 import { readyTheme, valuesOf } from '#web/theme/ready.ts';
@@ -56,10 +56,10 @@ describe('a phone gets the theme as values', () => {
 });
 
 /** As a browser gets it. */
-function written(style: Parameters<typeof serializeStyles>[0][0]): string {
+function written(style: CSSObject): string {
   const cache = createCache({ key: 'css', stylisPlugins: [prefix] });
   cache.compat = true;
-  const serialized = serializeStyles([style], {});
+  const serialized = css(style);
   cache.insert(`.css-${serialized.name}`, serialized, cache.sheet, true);
   return String(cache.inserted[serialized.name]);
 }

@@ -4,7 +4,7 @@
  * `contract/paths.ts`, nothing of what they show.
  */
 import { existsSync } from 'node:fs';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,12 +20,12 @@ import { nonceOf } from './pages/nonce.ts';
 import { pack } from './pages/pack.ts';
 import { giveBack, gzipped, lend, type Packed, plain } from './pages/packed.ts';
 import { loadPress, pressWith, type Renderer } from './pages/render.ts';
+import { takes } from './pages/takes.ts';
 import { NONCE, readTemplate, type Template } from './pages/template.ts';
 
 const DRAWN = join(ROOT, 'src/web/assets');
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-const GZIP = /\bgzip\b/;
 // A worker obeys the policy of its own file.
 const OF_FILES = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
 /** Addresses that are never a page. */
@@ -73,10 +73,9 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const own = ['content-security-policy', policy(nonce), 'content-length', String(length)];
     return isZipped ? [...own, 'content-encoding', 'gzip', ...fixed] : [...own, ...fixed];
   };
-  const takesGzip = ({ headers }: { headers: IncomingHttpHeaders }) => GZIP.test(headers['accept-encoding'] ?? '');
 
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: Packed) => {
-    const [nonce, isZipped] = [nonceOf(), takesGzip(request)];
+    const [nonce, isZipped] = [nonceOf(), takes('gzip', request.headers)];
     const body = isZipped ? gzipped(page, nonce) : Buffer.concat(plain(page, nonce));
     const headers = headersWith(nonce, isZipped, body.length);
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
@@ -84,7 +83,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   };
   const sendKept = (request: IncomingMessage, response: ServerResponse, page: Packed) => {
     const nonce = nonceOf();
-    if (takesGzip(request)) {
+    if (takes('gzip', request.headers)) {
       const body = lend(page, nonce);
       response.once('close', () => giveBack(page, body));
       response.writeHead(200, headersWith(nonce, true, body.length)).end(body);

@@ -65,7 +65,7 @@ const made = createTheme({
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: "'Plus Jakarta Sans', 'Plus Jakarta Sans Fallback', system-ui, sans-serif",
-    // Three weights: text, what stands out in it, and headings; each size in each weight is a font that a phone has to make.
+    // 400 is text, 600 stands out in it, 700 are headings, 800 sums: each weight in each size is a font that a phone has to make.
     fontWeightMedium: 600,
     fontWeightBold: 600,
     h1: heading(4),

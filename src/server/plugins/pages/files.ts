@@ -6,13 +6,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AtDoor } from '../door.ts';
+import { takes } from './takes.ts';
 
 const KINDS: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-const BROTLI = /\bbr\b/;
 
 /** `fixed`: headers of every file, as name, value, name, value. */
 export async function keepFiles(folder: string, fixed: string[]): Promise<AtDoor> {
@@ -33,8 +33,7 @@ export async function keepFiles(folder: string, fixed: string[]): Promise<AtDoor
   );
   return ({ url = '', headers }, response) => {
     const file = kept.get(url);
-    if (!file || headers['if-none-match'] || headers.range || !BROTLI.test(headers['accept-encoding'] ?? ''))
-      return false;
+    if (!file || headers['if-none-match'] || headers.range || !takes('br', headers)) return false;
     response.writeHead(200, file.headers).end(file.bytes);
     return true;
   };
