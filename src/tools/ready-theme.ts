@@ -10,7 +10,7 @@ import { theme } from '#web/theme/theme.ts';
 
 const THEME = join(ROOT, 'src/web/theme/theme.ts');
 /** How MUI makes a theme with variables: nobody does any more. */
-const MAKING = join(ROOT, 'node_modules/@mui/material/styles/createThemeWithVars.mjs');
+const MAKING = /@mui\/material\/styles\/createThemeWithVars\.m?js$/;
 
 type Rules = Record<string, string>;
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -31,24 +31,24 @@ export const themeVariables = (): Plugin => ({
 
 /** The theme as values instead of as work. Fails when MUI no longer makes it where we know, and it would come along unused. */
 export const readyTheme = (): Plugin => {
-  const met = new Set<string>();
+  const unmet = new Set<string | RegExp>([THEME, MAKING]);
   return {
     name: 'ready-theme',
     load: {
       order: 'pre',
       handler(id) {
-        if (id === MAKING) {
-          met.add(id);
+        if (MAKING.test(id)) {
+          unmet.delete(MAKING);
           return 'export default function createThemeWithVars() { throw new Error("The theme is ready already."); }';
         }
         if (id !== THEME) return null;
-        met.add(id);
+        unmet.delete(THEME);
         const values = JSON.stringify(JSON.stringify(valuesOf(theme)));
         return `import { readyTheme } from './ready.ts';\nexport const theme = readyTheme(JSON.parse(${values}));`;
       },
     },
     buildEnd(error) {
-      for (const id of [THEME, MAKING]) if (!error && !met.has(id)) this.error(`${id} is not part of the application.`);
+      for (const one of unmet) if (!error) this.error(`${one} is not part of the application.`);
     },
   };
 };

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** As in 0025, for the columns that were left: what they must be is parsed once a connection, not by each order and each piece in a cart. */
+/**
+ * As in 0025, for the columns that were left: what they must be is parsed once a connection, not by each order and each piece in a
+ * cart.
+ */
 const DOMAINS = {
   product_status: "text check (value in ('active', 'inactive'))",
   goods_price: 'bigint check (value > 0)',
@@ -13,7 +16,10 @@ const DOMAINS = {
   order_total: 'bigint check (value >= 0)',
 };
 
-/** Columns by the domain that holds what their check held. That a product's highest price is not its lowest stays with the table. */
+/**
+ * Columns by the domain that holds what their check held. That a product's highest price is not below its lowest stays a check: it
+ * is about two columns.
+ */
 const COLUMNS: Record<string, Record<string, keyof typeof DOMAINS>> = {
   products: {
     status: 'product_status',

@@ -36,8 +36,8 @@ export interface Parts {
 }
 
 /**
- * All files are asked for at once, in two tasks, so that none waits for the one that names it; libraries are run one by one, since what the entry
- * needs would else run in a single task, and a finger waits for its end.
+ * All files are asked for at once, so that none waits for the one that names it, but in two tasks; libraries are run one by one,
+ * since what the entry needs would else run in a single task, and a finger waits for its end.
  */
 export const startOf = (entry: string, { libraries, started }: Parts): string => `
 const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
