@@ -8,16 +8,19 @@ import type { Person } from '#server/types.ts';
 const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-const PEOPLE_BY_TOKEN = `select t.hash, u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
+/**
+ * Each token is looked up by its key, however few there are, and the plan made once is kept: of an array whose length shows,
+ * or of a table that it may read whole, PostgreSQL makes another for every request.
+ */
+const PEOPLE_BY_TOKEN = `select asked.hash, u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
     s.id as session_id, b.id as business_id
-  from unnest($1::text[]) as asked(hash)
-  join tokens t on t.hash = asked.hash
+  from unnest((select $1::text[])) as asked(hash)
+  cross join lateral (
+    select session_id from tokens where hash = asked.hash and kind = 'access' and expires_at > now() limit 1) t
   join sessions s on s.id = t.session_id
   join users u on u.id = s.user_id
   left join businesses b on b.user_id = u.id
-  where t.kind = 'access' and t.expires_at > now()
-    and s.revoked_at is null and s.expires_at > now()
-    and u.disabled_at is null and u.deleted_at is null`;
+  where s.revoked_at is null and s.expires_at > now() and u.disabled_at is null and u.deleted_at is null`;
 
 const doors = new WeakMap<Database, Together<Person>>();
 

@@ -45,11 +45,13 @@ export const findLine = async (db: Db, userId: string, id: string): Promise<Line
       where c.id = ${id} and c.user_id = ${userId}`.execute(db)
   ).rows[0];
 
-/** $1 person, $2 product, $3 variant or null, $4 pieces. One trip; nothing comes back where it may not be put in. */
+/**
+ * $1 person, $2 product, $3 variant or null, $4 pieces. One trip; nothing comes back where it may not be put in. Whether the cart
+ * is full is asked about a hidden person: if it showed, PostgreSQL would plan anew for how many lines each of them may have.
+ */
 const ADD = `with wanted as (
     select p.id as product_id, v.id as variant_id, v.is_default, p.name, v.name as variant_name, v.price, v.stock_quantity,
-      p.min_order, coalesce(v.picture, p.picture) as picture,
-      exists (select 1 from cart_lines c where c.user_id = $1 and c.variant_id = v.id) as is_there
+      p.min_order, coalesce(v.picture, p.picture) as picture
     from products p join businesses b on b.id = p.business_id
     join variants v on v.product_id = p.id and v.removed_at is null
       and case when $3::uuid is null then v.is_default else v.id = $3 and not v.is_default end
@@ -59,7 +61,9 @@ const ADD = `with wanted as (
     insert into cart_lines (user_id, variant_id, quantity, seen_price)
     select $1, variant_id, $4::integer, price from wanted
     where $4 <= stock_quantity
-      and (is_there or $4 >= min_order and (select count(*) from cart_lines where user_id = $1) < ${MOST_LINES})
+      and (exists (select from cart_lines where user_id = $1 and variant_id = wanted.variant_id)
+        or $4 >= min_order
+          and not exists (select from cart_lines where user_id = (select $1::uuid) offset ${MOST_LINES - 1}))
     on conflict (user_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = now()
       where cart_lines.quantity + excluded.quantity <= (select stock_quantity from wanted)
