@@ -70,6 +70,23 @@ describe('a buyer who fills a cart', () => {
     expect([foreign.status, foreign.body.errors]).toEqual([422, { variant_id: ['Varian ini sudah tidak dijual.'] }]);
   });
 
+  test('may put in more of the hundred things that are in it, but nothing else', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `Rasa ${at}`);
+    const variants = Object.fromEntries(names.map((name) => [name, { price: 5_000, stock: 9 }]));
+    const crackers = await offer(house, siti, { variants });
+    for (const name of names.slice(1)) await put(budi, crackers, 1, name);
+    // The last that has room, then one too many.
+    expect((await add(crackers, 1, { variant_id: crackers.variants['Rasa 0'] })).status).toBe(201);
+    const other = await add(amplang, 1);
+    expect([other.status, other.body.errors]).toEqual([
+      422,
+      { product_id: ['Keranjang Anda penuh. Keluarkan beberapa produk lebih dahulu.'] },
+    ]);
+    const more = await add(crackers, 2, { variant_id: crackers.variants['Rasa 7'] });
+    expect([more.status, more.body.data.quantity]).toEqual([201, 3]);
+    expect((await cart()).count).toBe(100);
+  });
+
   test('changes the quantity and takes a line out; another’s line is unknown', async () => {
     const line = await put(budi, amplang, 1);
     const changed = await budi.put(`/users/cart/${line}`, { quantity: 4 });

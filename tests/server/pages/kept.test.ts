@@ -28,6 +28,26 @@ test('pieces joined around any nonce are the whole page, and gzip finds length a
   );
 });
 
+test('what stands between two nonces may come in parts, shared by many pages or its own', () => {
+  const nonce = 'n'.repeat(NONCE_LENGTH);
+  return fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.string({ maxLength: 300 }), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      (stretches) => {
+        const parts = stretches.map((texts) =>
+          texts.map((text, at) => (at % 2 ? Buffer.from(text) : deflateShared(text))),
+        );
+        // The very last part ends the page: it is nobody else's.
+        parts.push([deflateShared('frame'), Buffer.from('own')]);
+        const whole = [...stretches.map((texts) => texts.join('')), 'frameown'].join(nonce);
+        const packed = pack(parts);
+        expect(gunzipSync(gzipped(packed, nonce)).toString()).toBe(whole);
+        expect(Buffer.concat(plain(packed, nonce)).toString()).toBe(whole);
+      },
+    ),
+  );
+});
+
 test('the kept bytes are with one answer at a time', () => {
   const kept = packTexts(['a', 'b']);
   const [one, two] = ['A', 'B'].map((letter) => lend(kept, letter.repeat(NONCE_LENGTH))) as [Buffer, Buffer];

@@ -11,10 +11,21 @@ export interface Kept {
 /** A text of its own: a tag that was cut from an answer would hold the whole answer in memory. */
 const apart = (tag: string): string => Buffer.from(tag).toString();
 
+/** The keys of the pages that show what has this tag. */
+interface Shown {
+  tag: string;
+  keys: Set<string>;
+}
+interface Page {
+  packed: Packed;
+  shows: Shown[];
+  until: number;
+}
+
 export class KeptPages {
-  readonly #pages = new Map<string, Kept>();
-  /** Tag → keys of the pages that show it. */
-  readonly #showing = new Map<string, Set<string>>();
+  readonly #pages = new Map<string, Page>();
+  /** By tag. */
+  readonly #showing = new Map<string, Shown>();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -39,24 +50,30 @@ export class KeptPages {
     return page.packed;
   }
 
-  keep(key: string, { tags, ...made }: Kept): void {
+  keep(key: string, { packed, tags, until }: Kept): void {
     this.#drop(key);
-    const page = { ...made, tags: new Set(Array.from(tags, apart)) };
-    this.#pages.set(key, page);
-    this.#bytes += weightOf(page.packed);
-    for (const tag of page.tags) {
-      const keys = this.#showing.get(tag);
-      if (keys) keys.add(key);
-      else this.#showing.set(tag, new Set([key]));
+    const shows: Shown[] = [];
+    for (const tag of tags) {
+      const shown = this.#showing.get(tag) ?? this.#show(apart(tag));
+      shown.keys.add(key);
+      shows.push(shown);
     }
+    this.#pages.set(key, { packed, shows, until });
+    this.#bytes += weightOf(packed);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
     }
   }
 
+  #show(tag: string): Shown {
+    const shown = { tag, keys: new Set<string>() };
+    this.#showing.set(tag, shown);
+    return shown;
+  }
+
   forget(tags: Iterable<string>): void {
-    for (const tag of tags) for (const key of [...(this.#showing.get(tag) ?? [])]) this.#drop(key);
+    for (const tag of tags) for (const key of [...(this.#showing.get(tag)?.keys ?? [])]) this.#drop(key);
   }
 
   clear(): void {
@@ -70,10 +87,9 @@ export class KeptPages {
     if (!page) return;
     this.#pages.delete(key);
     this.#bytes -= weightOf(page.packed);
-    for (const tag of page.tags) {
-      const keys = this.#showing.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#showing.delete(tag);
+    for (const { tag, keys } of page.shows) {
+      keys.delete(key);
+      if (keys.size === 0) this.#showing.delete(tag);
     }
   }
 }

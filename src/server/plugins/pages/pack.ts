@@ -16,7 +16,7 @@ const BLOCK = Buffer.alloc(5 + NONCE_LENGTH);
 BLOCK.writeUInt16LE(NONCE_LENGTH, 1);
 BLOCK.writeUInt16LE(0xffff - NONCE_LENGTH, 3);
 
-/** Text of a page between two nonces, deflated so that others can stand before and after it. */
+/** Text of a page, deflated so that others can stand before and after it. */
 export interface Deflated {
   deflated: Buffer;
   crc: number;
@@ -37,9 +37,10 @@ export const deflateShared = (text: string): Deflated => ({
   shared: createHash('sha256').update(text).digest('base64'),
 });
 
-/** `parts`: the page between the places of the nonce; its own text as UTF-8. */
-export function pack(parts: (Uint8Array | Deflated)[]): Packed {
-  const last = parts.length - 1;
+type Part = Uint8Array | Deflated;
+
+/** `stretches`: the page between the places of the nonce, each in one part or several; its own text as UTF-8. */
+export function pack(stretches: (Part | Part[])[]): Packed {
   const out: Buffer[] = [HEAD];
   const pieces: Piece[] = [];
   const gaps: number[] = [];
@@ -48,22 +49,28 @@ export function pack(parts: (Uint8Array | Deflated)[]): Packed {
     out.push(bytes);
     offset += bytes.length;
   };
-  for (const [at, part] of parts.entries()) {
-    if (at > 0) {
-      gaps.push(offset + 5);
-      add(BLOCK);
-      length += NONCE_LENGTH;
-      base = times(SHIFT_OF_NONCE, base);
-      // Behind this nonce stands nothing yet: its own checksum counts as it is.
-      perNonce = (times(SHIFT_OF_NONCE, perNonce) ^ ONE) >>> 0;
-    }
-    const { deflated, crc, shared, ...text } = 'deflated' in part ? part : deflate(part, QUICK, at === last);
+  const addNonce = () => {
+    gaps.push(offset + 5);
+    add(BLOCK);
+    length += NONCE_LENGTH;
+    base = times(SHIFT_OF_NONCE, base);
+    // Behind this nonce stands nothing yet: its own checksum counts as it is.
+    perNonce = (times(SHIFT_OF_NONCE, perNonce) ^ ONE) >>> 0;
+  };
+  const addPart = (part: Part, isLast: boolean, isBehindNonce: boolean) => {
+    const { deflated, crc, shared, ...text } = 'deflated' in part ? part : deflate(part, QUICK, isLast);
     const shift = shiftOf(text.length);
     base = (times(shift, base) ^ crc) >>> 0;
     perNonce = times(shift, perNonce);
-    pieces.push({ start: offset, end: offset + deflated.length, shared });
+    pieces.push({ start: offset, end: offset + deflated.length, shared, isBehindNonce });
     add(deflated);
     length += text.length;
+  };
+  for (const [at, stretch] of stretches.entries()) {
+    if (at > 0) addNonce();
+    const parts = [stretch].flat();
+    const isEnd = at === stretches.length - 1;
+    for (const [n, part] of parts.entries()) addPart(part, isEnd && n === parts.length - 1, at > 0 && n === 0);
   }
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(length, 4);

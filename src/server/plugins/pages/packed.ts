@@ -14,6 +14,7 @@ export interface Piece {
   end: number;
   /** What stands on many pages is found by this name. */
   shared: string | null;
+  isBehindNonce: boolean;
 }
 
 export interface Packed {
@@ -79,5 +80,5 @@ function textOf(piece: Piece, zipped: Uint8Array): Buffer {
 /** What others than gzip readers get, piece by piece: whoever writes them out one after the other needs no copy of the whole. */
 export function plain({ pieces, zipped }: Packed, nonce: string): Buffer[] {
   const gap = Buffer.from(nonce, 'latin1');
-  return pieces.flatMap((piece, at) => (at > 0 ? [gap, textOf(piece, zipped)] : [textOf(piece, zipped)]));
+  return pieces.flatMap((piece) => (piece.isBehindNonce ? [gap, textOf(piece, zipped)] : [textOf(piece, zipped)]));
 }

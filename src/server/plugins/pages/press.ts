@@ -10,8 +10,8 @@ interface Frame {
   /** Between the page's own head and the first nonce. */
   start: Buffer;
   middle: Deflated[];
-  /** Between the last nonce and the page's content. */
-  end: Buffer;
+  /** Between the last nonce and the page's content: the site's own values, a good part of the text. */
+  end: Deflated;
 }
 
 export function pressOf(template: Template): (rendered: Rendered) => Packed {
@@ -21,7 +21,7 @@ export function pressOf(template: Template): (rendered: Rendered) => Packed {
     if (known) return known;
     const [start = '', ...others] = (styles + template.between).split(NONCE);
     const end = others.pop() ?? '';
-    const frame = { start: Buffer.from(start), middle: others.map(deflateShared), end: Buffer.from(end) };
+    const frame = { start: Buffer.from(start), middle: others.map(deflateShared), end: deflateShared(end) };
     if (frames.size >= MOST_FRAMES) frames.clear();
     frames.set(styles, frame);
     return frame;
@@ -30,7 +30,7 @@ export function pressOf(template: Template): (rendered: Rendered) => Packed {
   return ({ status, head, styles, body, state }) => {
     const { start, middle, end } = frameOf(styles);
     const [open, data, close] = aroundOf(template, status);
-    const content = [end, Buffer.from(open), ...body, Buffer.from(data + state + close)];
-    return pack([Buffer.concat([before, Buffer.from(head), start]), ...middle, joined(content)]);
+    const content = joined([Buffer.from(open), ...body, Buffer.from(data + state + close)]);
+    return pack([Buffer.concat([before, Buffer.from(head), start]), ...middle, [end, content]]);
   };
 }

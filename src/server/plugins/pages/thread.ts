@@ -2,9 +2,14 @@
  * Renders and packs pages on a thread of its own. Says {id, reads} for all it has to read and gets {id, answers}; ends a job
  * with {id, page} or {id, failed}.
  */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Answer, type Entry, pressWith, rendererOf } from './render.ts';
 import type { Begin, Said, Told } from './threads.ts';
+
+/** On Linux each thread has its own: who only reads or writes something goes before who renders a page. */
+const BEHIND_OTHERS = 5;
+if (process.platform === 'linux') setPriority(0, BEHIND_OTHERS);
 
 const { renderer, template } = workerData as Begin;
 const press = pressWith(rendererOf((await import(renderer)) as Entry), template);

@@ -1,6 +1,7 @@
 /**
  * Rendering on threads of their own: a page takes some milliseconds of pure reckoning, for which no other request should
- * wait. Threads start with the first page; one that dies takes its jobs along and is replaced by the next.
+ * wait: they take what the main thread leaves (thread.ts). The first starts with the first page, another when that one is busy;
+ * one that dies takes its jobs along and is replaced by the next.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -8,8 +9,6 @@ import type { Answer, Page, Press, RenderInput } from './render.ts';
 import type { Template } from './template.ts';
 
 const MOST_THREADS = 2;
-/** The main thread reads and answers meanwhile: it has a core to itself where there is one. */
-const OTHERS = 1;
 /** Each holds the web's code once more. A page leaves much behind: with little room for it, sweeping takes a good part of the time. */
 const MOST_MB = 96;
 const MOST_YOUNG_MB = 24;
@@ -81,7 +80,7 @@ class RenderThread {
 }
 
 export function startThreads(renderer: string, template: Template): Press {
-  const most = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - OTHERS));
+  const most = Math.min(MOST_THREADS, availableParallelism());
   const threads = new Set<RenderThread>();
   const pick = (): RenderThread => {
     const [idlest] = [...threads].sort((one, other) => one.jobs.size - other.jobs.size);
