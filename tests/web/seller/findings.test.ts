@@ -26,7 +26,7 @@ test('revenue rose, fell, stayed, began, or there was none', () => {
     'Pendapatan 2 hari terakhir Rp25.000, turun 75% dari 2 hari sebelumnya',
   );
   expect(told(revenueFinding(days(10_000, 0, 1_000_000, 70_000), 2))).toBe(
-    'Pendapatan 2 hari terakhir Rp1.070.000, sekitar 107 kali lipat dari 2 hari sebelumnya',
+    'Pendapatan 2 hari terakhir Rp1.070.000, naik dari Rp10.000 pada 2 hari sebelumnya',
   );
   expect(told(revenueFinding(days(50_000, 0, 0, 50_000), 2))).toMatch(/sama dengan 2 hari sebelumnya$/);
   expect(told(revenueFinding(days(0, 0, 0, 50_000), 2))).toMatch(/sebelumnya belum ada$/);

@@ -9,8 +9,8 @@ export interface Finding {
   params: Record<string, string | number>;
 }
 
-/** From here on a percentage is no longer read: so many times as much is. */
-const TIMES = 10;
+/** Grown to so many times as much, both sums say more than a percentage. */
+const FAR = 10;
 
 const sumOf = (points: RevenueAnalysis): number => points.reduce((sum, { revenue }) => sum + revenue, 0);
 
@@ -23,11 +23,11 @@ export function revenueFinding(points: RevenueAnalysis, days: number): Finding {
   const { before, now } = halves(points, days);
   const [was, is] = [sumOf(before), sumOf(now)];
   const change = was === 0 ? 0 : Math.round((Math.abs(is - was) / was) * 100);
-  const params = { days, sum: formatMoney(is), percent: formatFull(change), times: formatFull(Math.floor(is / was)) };
+  const params = { days, sum: formatMoney(is), percent: formatFull(change), before: formatMoney(was) };
   if (is === 0) return { key: 'revenue.none', params };
   if (was === 0) return { key: 'revenue.first', params };
   if (change === 0) return { key: 'revenue.same', params };
-  if (is >= was * TIMES) return { key: 'revenue.times', params };
+  if (is >= was * FAR) return { key: 'revenue.far', params };
   return { key: is > was ? 'revenue.up' : 'revenue.down', params };
 }
 
