@@ -24,7 +24,7 @@ export function Completeness({ business }: { business: OwnBusiness }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
-        <Box sx={{ fontSize: '2.25rem', lineHeight: 1.1, fontWeight: 300 }}>{part}%</Box>
+        <Box sx={{ fontSize: '2.25rem', lineHeight: 1.1, fontWeight: 600 }}>{part}%</Box>
         <Box sx={{ color: 'text.secondary' }}>{text}</Box>
       </Box>
       <Box

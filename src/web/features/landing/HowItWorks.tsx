@@ -41,7 +41,7 @@ export function HowItWorks() {
                       content: 'counter(langkah)',
                       fontSize: { xs: '2rem', md: '2.75rem' },
                       lineHeight: 1,
-                      fontWeight: 300,
+                      fontWeight: 400,
                       color: 'primary.main',
                     },
                   }}

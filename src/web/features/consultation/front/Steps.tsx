@@ -39,7 +39,7 @@ export function Steps() {
                 display: 'block',
                 fontSize: '2rem',
                 lineHeight: 1,
-                fontWeight: 300,
+                fontWeight: 400,
                 color: 'primary.main',
                 mb: 1,
               },

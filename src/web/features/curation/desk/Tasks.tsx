@@ -36,7 +36,7 @@ function Figure({ value, label, to }: { value: number | undefined; label: string
           '&:hover': { borderColor: 'primary.main' },
         }}
       >
-        <Box sx={{ fontSize: '2.25rem', lineHeight: 1.1, fontWeight: 300 }}>
+        <Box sx={{ fontSize: '2.25rem', lineHeight: 1.1, fontWeight: 600 }}>
           {value === undefined ? <Bone width={48} height={38} /> : value.toLocaleString('id-ID')}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{label}</Box>

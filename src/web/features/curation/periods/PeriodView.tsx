@@ -70,7 +70,7 @@ export function PeriodView({ period, onEdit, moves, entries }: Props) {
                 m: 0,
                 fontSize: '2.25rem',
                 lineHeight: 1.1,
-                fontWeight: 300,
+                fontWeight: 600,
               }}
             >
               {period.counts[figure].toLocaleString('id-ID')}
