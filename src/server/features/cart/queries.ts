@@ -50,8 +50,8 @@ export const findLine = async (db: Db, userId: string, id: string): Promise<Line
  * is full is asked about a hidden person: if it showed, PostgreSQL would plan anew for how many lines each of them may have.
  */
 const ADD = `with wanted as (
-    select p.id as product_id, v.id as variant_id, v.is_default, p.name, v.name as variant_name, v.price, v.stock_quantity,
-      p.min_order, coalesce(v.picture, p.picture) as picture
+    select v.id as variant_id, p.name, v.name as variant_name, v.price, v.stock_quantity, p.min_order,
+      coalesce(v.picture, p.picture) as picture
     from products p join businesses b on b.id = p.business_id
     join variants v on v.product_id = p.id and v.removed_at is null
       and case when $3::uuid is null then v.is_default else v.id = $3 and not v.is_default end
@@ -67,9 +67,8 @@ const ADD = `with wanted as (
     on conflict (user_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = now()
       where cart_lines.quantity + excluded.quantity <= (select stock_quantity from wanted)
-    returning id, quantity, seen_price)
-  select c.id, c.quantity, c.seen_price, product_id, variant_id, is_default, name, variant_name, price, stock_quantity,
-    min_order, pic.sha256, pic.extension, true as live
+    returning id, quantity)
+  select c.id, c.quantity, variant_id, name, variant_name, price, stock_quantity, min_order, pic.sha256, pic.extension
   from c cross join wanted join files pic on pic.id = wanted.picture`;
 
 export interface Wish {
@@ -77,13 +76,13 @@ export interface Wish {
   variant_id: string | null;
   quantity: number;
 }
-/** Its line as it now is; undefined where it may not be put in. */
-export const addLine = async (
-  db: Database,
-  userId: string,
-  { product_id, variant_id, quantity }: Wish,
-): Promise<LineRow | undefined> =>
-  (await db.prepared<LineRow>('cart-add', ADD, [userId, product_id, variant_id, quantity]))[0];
+/** Its line as it now is; undefined where it may not be put in. What follows from the wish is not asked for. */
+export async function addLine(db: Database, userId: string, wish: Wish): Promise<LineRow | undefined> {
+  const { product_id, variant_id, quantity } = wish;
+  type Row = Omit<LineRow, 'seen_price' | 'product_id' | 'is_default' | 'live'>;
+  const [row] = await db.prepared<Row>('cart-add', ADD, [userId, product_id, variant_id, quantity]);
+  return row && { ...row, product_id, is_default: variant_id === null, seen_price: row.price, live: true };
+}
 
 export interface Sellable {
   /** Offered to everybody. */
