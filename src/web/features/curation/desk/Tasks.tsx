@@ -3,12 +3,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
 import { Failed } from '../../../components/Failed.tsx';
+import { FigureRow } from '../../../components/FigureRow.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { formatFull } from '../../../format/counts.ts';
 import { queueQuery, registrationsQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { baseOf } from './queue-place.ts';
@@ -16,39 +17,12 @@ import './words.ts';
 
 const FIRST = 3;
 const REGISTRATIONS = '/dashboard/curator/registrations';
-
-function Figure({ value, label, to }: { value: number | undefined; label: string; to: string }) {
-  return (
-    <Box component="li">
-      <Box
-        component={Link}
-        to={to}
-        sx={{
-          display: 'block',
-          height: 1,
-          p: 2,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '14px',
-          bgcolor: 'background.paper',
-          color: 'inherit',
-          textDecoration: 'none',
-          '&:hover': { borderColor: 'primary.main' },
-        }}
-      >
-        <Box sx={{ fontSize: '2.25rem', lineHeight: 1.1, fontWeight: 600 }}>
-          {value === undefined ? <Bone width={48} height={38} /> : value.toLocaleString('id-ID')}
-        </Box>
-        <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-      </Box>
-    </Box>
-  );
-}
+const placeOf = (part: string) => `${baseOf.curator}?part=${part}`;
 
 function First({ part }: { part: 'verify' | 'score' | 'decide' }) {
   const { t } = useTranslation('curation-desk');
   const { data, error, refetch } = useQuery(queueQuery('curator', `part=${part}`));
-  const link = `${baseOf.curator}?part=${part}`;
+  const link = placeOf(part);
   if (!data) return error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={132} />;
   if (data.items.length === 0) return null;
   return (
@@ -76,26 +50,24 @@ export function Tasks() {
   const { data: queue } = useQuery(queueQuery('curator'));
   const { data: waiting } = useQuery(registrationsQuery('curator', 'status=waiting'));
   const parts = queue?.parts;
+  const figures = [
+    { name: 'to_verify', value: parts?.verify, to: placeOf('verify') },
+    { name: 'to_score', value: parts?.score, to: placeOf('score') },
+    { name: 'to_decide', value: parts?.decide, to: placeOf('decide') },
+    { name: 'registrations', value: waiting?.total, to: REGISTRATIONS },
+  ];
   const isFree = parts && waiting && parts.verify + parts.score + parts.decide + waiting.total === 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box
-        component="ul"
-        aria-label={t('tasks.numbers')}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-        }}
-      >
-        <Figure value={parts?.verify} label={t('tasks.to_verify')} to={`${baseOf.curator}?part=verify`} />
-        <Figure value={parts?.score} label={t('tasks.to_score')} to={`${baseOf.curator}?part=score`} />
-        <Figure value={parts?.decide} label={t('tasks.to_decide')} to={`${baseOf.curator}?part=decide`} />
-        <Figure value={waiting?.total} label={t('tasks.registrations')} to={REGISTRATIONS} />
-      </Box>
+      <FigureRow
+        label={t('tasks.numbers')}
+        figures={figures.map(({ name, value, to }) => ({
+          name,
+          to,
+          value: value === undefined ? <Bone width={48} height={36} /> : formatFull(value),
+          label: t(`tasks.${name}`),
+        }))}
+      />
       {isFree ? (
         <Blank small title={t('tasks.free')} text={t('tasks.free_text')} />
       ) : (
