@@ -9,8 +9,8 @@ const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Each token is looked up by its key, however few there are, and the plan made once is kept: of an array whose length shows,
- * or of a table that it may read whole, PostgreSQL makes another for every request.
+ * Token by token by its key: joined as a whole, a table with few of them is read from end to end. The array is hidden by a select:
+ * while PostgreSQL sees how long it is, it makes a plan of its own for every request.
  */
 const PEOPLE_BY_TOKEN = `select asked.hash, u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
     s.id as session_id, b.id as business_id

@@ -57,12 +57,12 @@ export function pack(stretches: (Part | Part[])[]): Packed {
     // Behind this nonce stands nothing yet: its own checksum counts as it is.
     perNonce = (times(SHIFT_OF_NONCE, perNonce) ^ ONE) >>> 0;
   };
-  const addPart = (part: Part, isLast: boolean, isBehindNonce: boolean) => {
+  const addPart = (part: Part, isLast: boolean) => {
     const { deflated, crc, shared, ...text } = 'deflated' in part ? part : deflate(part, QUICK, isLast);
     const shift = shiftOf(text.length);
     base = (times(shift, base) ^ crc) >>> 0;
     perNonce = times(shift, perNonce);
-    pieces.push({ start: offset, end: offset + deflated.length, shared, isBehindNonce });
+    pieces.push({ start: offset, end: offset + deflated.length, shared });
     add(deflated);
     length += text.length;
   };
@@ -70,7 +70,7 @@ export function pack(stretches: (Part | Part[])[]): Packed {
     if (at > 0) addNonce();
     const parts = [stretch].flat();
     const isEnd = at === stretches.length - 1;
-    for (const [n, part] of parts.entries()) addPart(part, isEnd && n === parts.length - 1, at > 0 && n === 0);
+    for (const [n, part] of parts.entries()) addPart(part, isEnd && n === parts.length - 1);
   }
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(length, 4);

@@ -14,7 +14,6 @@ export interface Piece {
   end: number;
   /** What stands on many pages is found by this name. */
   shared: string | null;
-  isBehindNonce: boolean;
 }
 
 export interface Packed {
@@ -78,7 +77,10 @@ function textOf(piece: Piece, zipped: Uint8Array): Buffer {
 }
 
 /** What others than gzip readers get, piece by piece: whoever writes them out one after the other needs no copy of the whole. */
-export function plain({ pieces, zipped }: Packed, nonce: string): Buffer[] {
+export function plain({ pieces, gaps, zipped }: Packed, nonce: string): Buffer[] {
   const gap = Buffer.from(nonce, 'latin1');
-  return pieces.flatMap((piece) => (piece.isBehindNonce ? [gap, textOf(piece, zipped)] : [textOf(piece, zipped)]));
+  const behindNonce = new Set(gaps.map((at) => at + NONCE_LENGTH));
+  return pieces.flatMap((piece) =>
+    behindNonce.has(piece.start) ? [gap, textOf(piece, zipped)] : [textOf(piece, zipped)],
+  );
 }
