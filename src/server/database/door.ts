@@ -1,13 +1,14 @@
 /** The one door to the database: a PostgreSQL pool when there is an address, PGlite in a worker thread when there is none. */
 import { join } from 'node:path';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
 import { beginFirstStart, endFirstStart } from './first-start.ts';
 import { lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { PgliteClient, SLOW_MS } from './pglite-client.ts';
 import { insideTransaction, PgliteDialect, Seat } from './pglite-dialect.ts';
+import { Pipelines } from './pipelines.ts';
 import { openPool } from './postgres.ts';
-import { Readers } from './readers.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -22,10 +23,12 @@ export interface Database {
   /** The only way to write. The function may run again after a deadlock: nothing inside it but SQL. */
   tx<T>(work: (trx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
-  /** One statement, alone, planned once per connection under its name: for the few that every request or order needs. */
+  /** One statement, alone on its connection, planned once per connection under its name. */
   prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** As `prepared`, for short reads that wait for nothing and nobody: with PostgreSQL they share a few connections (readers.ts). */
+  /** As `prepared`, for short reads, which wait for nobody: with PostgreSQL they share a few connections (pipelines.ts). */
   read<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** As `read`, over connections of their own: for short writes that are one statement. */
+  write<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** How many writes this process has ended: who keeps what it read looks again when the number moved. */
   commits(): number;
   /** For writes that are one statement outside `tx`. */
@@ -51,8 +54,9 @@ export interface DatabaseOptions {
   onTrouble?: (message: string) => void;
 }
 
-/** Of the pool's connections so many are shared by short reads, while there are any. */
+/** Of the pool's ten connections so many are shared by short reads and by short writes, while there are any; the others are left. */
 const READERS = 4;
+const WRITERS = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
@@ -111,8 +115,13 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
     patient: options.patient,
     onError: (error) => options.onTrouble?.(error.message),
   });
-  const readers = new Readers(pool, options.patient ? 1 : READERS);
+  const readers = new Pipelines(pool, options.patient ? 1 : READERS);
+  const writers = new Pipelines(pool, options.patient ? 1 : WRITERS);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const by =
+    (ask: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Database['prepared'] =>
+    async (name, text, values) =>
+      (await withRetries(() => ask({ name, text, values }))).rows;
   return {
     engine: 'postgres',
     kysely,
@@ -121,8 +130,9 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
       const result = (await pool.query(text, values)) as SqlResult | SqlResult[];
       return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
     },
-    prepared: async (name, text, values) => (await withRetries(() => pool.query({ name, text, values }))).rows,
-    read: async (name, text, values) => (await withRetries(() => readers.ask({ name, text, values }))).rows,
+    prepared: by((query) => pool.query(query)),
+    read: by((query) => readers.ask(query)),
+    write: by((query) => writers.ask(query)),
     dump: () => Promise.reject(new Error('Only the embedded database is dumped; use pg_dump.')),
     sweep: async () => undefined,
     close: () => kysely.destroy(),
@@ -173,6 +183,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
     executeSql: async (text, values) => ask(() => (values?.length ? client.query(text, values) : client.exec(text))),
     prepared: byText,
     read: byText,
+    write: byText,
     dump: () => alone(() => client.dump()),
     sweep: async () => {
       await alone(() => client.exec('vacuum analyze', SLOW_MS));

@@ -15,7 +15,7 @@ export function openPool(url: string, { patient = false, onError }: PoolOptions)
     connectionString: url,
     application_name: 'sentra-umkm',
     max: patient ? 2 : 10,
-    // Whoever has a connection may send a statement before the former one is answered (readers.ts).
+    // Whoever has a connection may send a statement before the former one is answered (pipelines.ts).
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     // A connection takes the plans that it keeps with it: the next one would plan every filter of the marketplace anew.

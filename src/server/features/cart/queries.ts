@@ -37,7 +37,7 @@ export type CartRow = LineRow & ShopRow;
 const LIST = `select ${WHOLE} from cart_lines c ${JOINS} ${SHOP_JOINS}
   where c.user_id = $1 order by c.created_at, c.id`;
 export const listLines = (db: Database, userId: string): Promise<CartRow[]> =>
-  db.prepared<CartRow>('cart-list', LIST, [userId]);
+  db.read<CartRow>('cart-list', LIST, [userId]);
 
 export const findLine = async (db: Db, userId: string, id: string): Promise<LineRow | undefined> =>
   (
@@ -80,7 +80,7 @@ export interface Wish {
 export async function addLine(db: Database, userId: string, wish: Wish): Promise<LineRow | undefined> {
   const { product_id, variant_id, quantity } = wish;
   type Row = Omit<LineRow, 'seen_price' | 'product_id' | 'is_default' | 'live'>;
-  const [row] = await db.prepared<Row>('cart-add', ADD, [userId, product_id, variant_id, quantity]);
+  const [row] = await db.write<Row>('cart-add', ADD, [userId, product_id, variant_id, quantity]);
   return row && { ...row, product_id, is_default: variant_id === null, seen_price: row.price, live: true };
 }
 

@@ -36,7 +36,7 @@ export interface Placed {
 
 export async function placeOrders(db: Database, placing: Placing): Promise<Placed> {
   const { addresses, notes, ...plain } = placing;
-  const [row] = await db.prepared<{ placed: Placed }>('place-orders', PLACE, [
+  const [row] = await db.write<{ placed: Placed }>('place-orders', PLACE, [
     plain.user_id,
     plain.key,
     plain.mark,
