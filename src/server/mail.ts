@@ -16,6 +16,11 @@ export const MAIL_JOB = 'mail';
 /** To somebody whose account is gone: once it is sent, its row goes too. */
 export const FAREWELL = 'account-erased';
 
+/** What also stands in the bell; a thousand of them may be written at once. */
+export const NOTICE = 'notice';
+/** Somebody sits before the screen and waits for it. */
+export const AWAITED = 1;
+
 export function makeSendMail(jobs: Jobs): SendMail {
   return async (trx, ...mails) => {
     if (mails.length === 0) return;
@@ -29,6 +34,10 @@ export function makeSendMail(jobs: Jobs): SendMail {
         body: word(mail, 'body'),
       })),
     );
-    await jobs.sendAll(trx, MAIL_JOB, rows);
+    await jobs.sendAll(
+      trx,
+      MAIL_JOB,
+      rows.map((data, at) => ({ data, priority: mails[at]?.kind === NOTICE ? 0 : AWAITED })),
+    );
   };
 }

@@ -47,8 +47,15 @@ test('a job with a time waits for it; of one key only one waits', async () => {
 });
 
 test('of jobs that are taken along together one that fails is tried again alone', async () => {
-  await db.tx((trx) => app.jobs.sendAll(trx, 'greet', [{ name: 'first' }, { name: 'stumbles' }, { name: 'last' }]));
-  await until(() => ['first', 'stumbles', 'last'].every((name) => heard.includes(name)));
+  const names = ['first', 'stumbles', 'last'];
+  await db.tx((trx) =>
+    app.jobs.sendAll(
+      trx,
+      'greet',
+      names.map((name) => ({ data: { name } })),
+    ),
+  );
+  await until(() => names.every((name) => heard.includes(name)));
   const states = async () =>
     (await db.executeSql("select data, state from pgboss.job where name = 'greet' and state in ('active', 'retry')"))
       .rows;
@@ -102,7 +109,7 @@ test('a job that outlasts its process goes to another one, and the process ends 
   });
   await jobs.prepare();
   await jobs.start();
-  await own.tx((trx) => jobs.sendAll(trx, 'slow', [{ name: 'Siti' }, { name: 'Budi' }]));
+  await own.tx((trx) => jobs.sendAll(trx, 'slow', [{ data: { name: 'Siti' } }, { data: { name: 'Budi' } }]));
   await until(() => greeted.length === 1);
   await jobs.stop();
   isGone = true;
@@ -131,6 +138,29 @@ test('a mail is written with the business, goes into the outbox once, and is mar
     kind: 'verify',
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
+});
+
+test('a mail that somebody waits for does not queue behind a hundred notices', async () => {
+  const notice = (n: number) => ({
+    to: `ibu${n}@contoh.id`,
+    kind: 'notice',
+    params: { title: 'Kabar', text: '', name: 'Ibu', link: '' },
+  });
+  await db.tx((trx) => app.mail(trx, ...Array.from({ length: 100 }, (_, n) => notice(n))));
+  await db.tx((trx) =>
+    app.mail(trx, { to: 'sari@contoh.id', kind: 'reset', params: { name: 'Sari', url: 'http://x' } }),
+  );
+  const sent = async (to: string) =>
+    (
+      await db.kysely
+        .selectFrom('mails')
+        .select('id')
+        .where('recipient', 'like', to)
+        .where('sent_at', 'is not', null)
+        .execute()
+    ).length;
+  await until(async () => (await sent('sari@%')) === 1);
+  expect(await sent('ibu%')).toBeLessThanOrEqual(10);
 });
 
 test('snapshots of the embedded database are whole, and only the newest few are kept', async () => {

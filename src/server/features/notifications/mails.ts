@@ -1,16 +1,15 @@
 /** What happened also goes out by e-mail: each notification once, marked in the transaction that writes its mail. */
+import { NOTICE } from '../../mail.ts';
 import type { App } from '../../types.ts';
 import { wordsOf } from './present.ts';
 import { hasUnmailed, lockUnmailed, markMailed } from './queries.ts';
 
-const AT_ONCE = 50;
-const ROUNDS = 20;
+const AT_ONCE = 100;
+const ROUNDS = 10;
 
 type House = Pick<App, 'db' | 'mail' | 'config'>;
 
-/** Answers how many notifications were looked at. */
-export async function mailNotices(app: House): Promise<number> {
-  let looked = 0;
+export async function mailNotices(app: House): Promise<void> {
   for (let round = 0; round < ROUNDS && (await hasUnmailed(app.db.kysely)); round++) {
     const found = await app.db.tx(async (trx) => {
       const rows = await lockUnmailed(trx, AT_ONCE);
@@ -18,7 +17,7 @@ export async function mailNotices(app: House): Promise<number> {
         const { title, text, url } = wordsOf(row);
         if (!row.wants || title === '') return [];
         const params = { title, text, name: row.name, link: `${app.config.publicUrl}${url ?? '/notifications'}` };
-        return [{ to: row.email, kind: 'notice', params }];
+        return [{ to: row.email, kind: NOTICE, params }];
       });
       await app.mail(trx, ...letters);
       if (rows.length > 0)
@@ -28,9 +27,7 @@ export async function mailNotices(app: House): Promise<number> {
         );
       return rows.length;
     });
-    looked += found;
-    // The rest is in another process's hands.
-    if (found === 0) break;
+    // The rest is in another process's hands, or came just now: the next look takes it along with what comes until then.
+    if (found < AT_ONCE) break;
   }
-  return looked;
 }

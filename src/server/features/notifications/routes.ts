@@ -66,7 +66,5 @@ export default async function notificationRoutes(app: App): Promise<void> {
     },
   );
 
-  app.jobs.poll('notifications.mails', 2, async () => {
-    await mailNotices(app);
-  });
+  app.jobs.poll('notifications.mails', 2, () => mailNotices(app));
 }
