@@ -9,17 +9,21 @@ export interface Mail {
   kind: string;
   params: Record<string, unknown>;
 }
-/** However many they are, two statements. */
+/** However many they are, three statements at most. */
 export type SendMail = (trx: Db, ...mails: Mail[]) => Promise<void>;
 
+/** One mail: somebody sits before the screen and waits for it. */
 export const MAIL_JOB = 'mail';
 /** To somebody whose account is gone: once it is sent, its row goes too. */
 export const FAREWELL = 'account-erased';
 
-/** What also stands in the bell; a thousand of them may be written at once. */
+/** What stands in the bell as well. Thousands may be written at once, so they have a queue of their own. */
 export const NOTICE = 'notice';
-/** Somebody sits before the screen and waits for it. */
-export const AWAITED = 1;
+export const NOTICES_JOB = 'mail.notices';
+/** A job sends so many: written, taken and ended one by one they cost the database as much as what they tell of. */
+const TOGETHER = 10;
+const inTens = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) => ids.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 export function makeSendMail(jobs: Jobs): SendMail {
   return async (trx, ...mails) => {
@@ -34,10 +38,19 @@ export function makeSendMail(jobs: Jobs): SendMail {
         body: word(mail, 'body'),
       })),
     );
-    await jobs.sendAll(
-      trx,
-      MAIL_JOB,
-      rows.map((data, at) => ({ data, priority: mails[at]?.kind === NOTICE ? 0 : AWAITED })),
-    );
+    const notices = rows.filter(({ kind }) => kind === NOTICE).map(({ id }) => id);
+    const others = rows.filter(({ kind }) => kind !== NOTICE);
+    if (others.length > 0)
+      await jobs.sendAll(
+        trx,
+        MAIL_JOB,
+        others.map(({ id }) => ({ id })),
+      );
+    if (notices.length > 0)
+      await jobs.sendAll(
+        trx,
+        NOTICES_JOB,
+        inTens(notices).map((ids) => ({ ids })),
+      );
   };
 }

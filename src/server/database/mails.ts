@@ -2,8 +2,20 @@
 import { sql } from 'kysely';
 import type { Db } from './door.ts';
 
-export const insertMails = (db: Db, mails: { recipient: string; kind: string; subject: string; body: string }[]) =>
-  db.insertInto('mails').values(mails).returning('id').execute();
+export interface NewMail {
+  recipient: string;
+  kind: string;
+  subject: string;
+  body: string;
+}
+/** By columns: a statement with a value for each mail would be another one for each number of them. */
+export async function insertMails(db: Db, mails: NewMail[]): Promise<{ id: string; kind: string }[]> {
+  const column = (name: keyof NewMail) => sql`${mails.map((mail) => mail[name])}::text[]`;
+  const { rows } = await sql<{ id: string; kind: string }>`insert into mails (recipient, kind, subject, body)
+    select * from unnest(${column('recipient')}, ${column('kind')}, ${column('subject')}, ${column('body')})
+    returning id, kind`.execute(db);
+  return rows;
+}
 
 export const findMail = (db: Db, id: string) =>
   db

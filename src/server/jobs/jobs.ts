@@ -9,8 +9,6 @@ export interface SendOptions {
   startAfter?: number | Date;
   /** With it, at most one job of that key waits; a second one is not written. */
   singletonKey?: string;
-  /** The higher is run first; 0 where nothing is said. */
-  priority?: number;
 }
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
@@ -18,11 +16,7 @@ export interface Jobs {
   /** Writes the job in `trx`; without a commit it never was. The queue must have a worker (`work`). */
   send(trx: Db, name: string, data: Record<string, unknown>, options?: SendOptions): Promise<void>;
   /** As many jobs in one statement, each with a key of its own. */
-  sendAll(
-    trx: Db,
-    name: string,
-    jobs: (Pick<SendOptions, 'priority'> & { data: Record<string, unknown> })[],
-  ): Promise<void>;
+  sendAll(trx: Db, name: string, data: Record<string, unknown>[]): Promise<void>;
   /** Names the worker of a queue, before the application is ready. At least once: the handler must bear being run again. */
   work(name: string, handler: JobHandler): void;
   /** Runs every so many seconds, once however many processes there are. */
@@ -80,10 +74,10 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1, stopMs = 5_000 }: Job
       if (id === null && !options.singletonKey)
         throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
     },
-    async sendAll(trx, name, jobs) {
+    async sendAll(trx, name, data) {
       if (!workers.has(name)) throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
-      const rows = jobs.map((job) => ({ name, ...job, ...TRIES, singletonKey: randomUUID() }));
-      await boss.insert(rows, { db: sqlIn(trx) });
+      const jobs = data.map((one) => ({ name, data: one, ...TRIES, singletonKey: randomUUID() }));
+      await boss.insert(jobs, { db: sqlIn(trx) });
     },
     work(name, handler) {
       if (state !== 'new')

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { findMail, forgetMail, markMail } from '../database/mails.ts';
-import { FAREWELL, MAIL_JOB } from '../mail.ts';
+import { FAREWELL, MAIL_JOB, NOTICES_JOB } from '../mail.ts';
 import type { App } from '../types.ts';
 
 export interface Letter {
@@ -35,8 +35,8 @@ export function smtpPost(url: string, from: string): Post {
 export function registerMailWorker(app: App): void {
   const { smtpUrl, mailFrom, dataDir } = app.config;
   const post = smtpUrl ? smtpPost(smtpUrl, mailFrom) : outboxPost(join(dataDir, 'outbox'));
-  app.jobs.work(MAIL_JOB, async ({ id }) => {
-    const mail = await findMail(app.db.kysely, String(id));
+  const send = async (id: string) => {
+    const mail = await findMail(app.db.kysely, id);
     if (!mail || mail.sent_at) return;
     const { recipient: to, subject, body: text, kind } = mail;
     try {
@@ -46,5 +46,12 @@ export function registerMailWorker(app: App): void {
       await markMail(app.db.kysely, mail.id, (error as Error).message);
       throw error;
     }
+  };
+  app.jobs.work(MAIL_JOB, ({ id }) => send(String(id)));
+  app.jobs.work(NOTICES_JOB, async ({ ids }) => {
+    const troubles: unknown[] = [];
+    for (const id of ids as string[]) await send(id).catch((error) => troubles.push(error));
+    // Tried again are only those that did not go out: each is looked at first.
+    if (troubles.length > 0) throw troubles[0];
   });
 }

@@ -1,6 +1,6 @@
 /** A mail that did not go out is tried once more, now. */
 import { audit } from '../../audit.ts';
-import { AWAITED, MAIL_JOB } from '../../mail.ts';
+import { MAIL_JOB } from '../../mail.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { lockOutbox } from './queries.ts';
@@ -11,7 +11,7 @@ export const retryMail = (app: App, officer: { id: string; ip: string | null }, 
     const mail = await lockOutbox(trx, id);
     if (!mail) throw problems.NOT_FOUND();
     if (mail.sent_at) throw problems.CONFLICT('MAIL_SENT_ALREADY');
-    await app.jobs.send(trx, MAIL_JOB, { id }, { singletonKey: id, priority: AWAITED });
+    await app.jobs.send(trx, MAIL_JOB, { id }, { singletonKey: id });
     const subject = { subject_kind: 'mail', subject_id: id, facts: { kind: mail.kind } };
     await audit(trx, { actor_id: officer.id, ip: officer.ip, action: 'mail.retried', ...subject });
   });

@@ -1,0 +1,55 @@
+/** Mails go over SMTP, several in one job: whoever cannot be reached keeps nobody else's letter, and nobody gets one twice. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { openLetterbox } from '#tests/support/smtp.ts';
+
+const letterbox = await openLetterbox();
+afterAll(() => letterbox.close());
+const { app, db, startJobs } = await testApp({ smtpUrl: letterbox.url });
+await startJobs();
+
+const notice = (to: string) => ({
+  to,
+  kind: 'notice',
+  params: { title: 'Pesanan baru', text: 'Segera cek.', name: 'Ibu Siti', link: 'https://contoh.id/x' },
+});
+const recipients = (part: string) => letterbox.letters.map(({ to }) => to).filter((to) => to.includes(part));
+const waiting = async (part: string) =>
+  (
+    await db.executeSql('select recipient, last_error from mails where recipient like $1 and sent_at is null', [
+      `%${part}%`,
+    ])
+  ).rows;
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < 15_000; await wait(50)) if (await isTrue()) return;
+  throw new Error('it did not come to pass');
+}
+
+test('a letter arrives with its words, from the platform, under its own number', async () => {
+  await db.tx((trx) => app.mail(trx, notice('siti@satu.id')));
+  await until(() => recipients('satu.id').length === 1);
+  const text = letterbox.letters.find(({ to }) => to === 'siti@satu.id')?.text ?? '';
+  expect(text).toMatch(/^Message-ID: <[0-9a-f-]{36}@sentra-umkm>$/m);
+  expect(text).toMatch(/^To: siti@satu\.id$/m);
+  expect(text).toContain('Segera cek.');
+});
+
+test('of a job of many the one that cannot be reached is told, tried again alone, and arrives once it can', async () => {
+  const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@banyak.id`);
+  letterbox.refused.add('b@banyak.id');
+  await db.tx((trx) => app.mail(trx, ...names.map(notice)));
+  await until(async () => recipients('banyak.id').length === 3);
+  await until(async () => (await waiting('banyak.id')).length === 1);
+  expect(await waiting('banyak.id')).toEqual([
+    { recipient: 'b@banyak.id', last_error: expect.stringContaining('550 nobody of that name') },
+  ]);
+  letterbox.refused.clear();
+  const again = await db.executeSql(
+    "update pgboss.job set start_after = now() - interval '1 second' where name = 'mail.notices' and state = 'retry' returning id",
+  );
+  expect(again.rows).toHaveLength(1);
+  await until(async () => (await waiting('banyak.id')).length === 0);
+  expect(recipients('banyak.id').sort()).toEqual(names);
+});

@@ -1,0 +1,52 @@
+/** Somebody else's mail server, as far as a letter needs one: it takes what it is given, and refuses whoever it does not know. */
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export interface Letterbox {
+  url: string;
+  /** Whole letters, as they came over the line. */
+  letters: { to: string; text: string }[];
+  /** Whom it does not know. */
+  refused: Set<string>;
+  close(): Promise<void>;
+}
+
+export async function openLetterbox(): Promise<Letterbox> {
+  const letters: Letterbox['letters'] = [];
+  const refused = new Set<string>();
+  const server = createServer((socket) => void talk(socket, letters, refused));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    refused,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function talk(socket: Socket, letters: Letterbox['letters'], refused: Set<string>): Promise<void> {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let to = '';
+  let text: string[] | null = null;
+  socket.on('error', () => socket.destroy());
+  say('220 a letterbox');
+  for await (const line of createInterface({ input: socket })) {
+    if (text && line !== '.') text.push(line);
+    else if (text) {
+      letters.push({ to, text: text.join('\n') });
+      text = null;
+      say('250 taken');
+    } else if (line === 'DATA') {
+      text = [];
+      say('354 go on');
+    } else if (line.startsWith('RCPT TO:')) {
+      to = /<(.*)>/.exec(line)?.[1] ?? '';
+      say(refused.has(to) ? '550 nobody of that name' : '250 known');
+    } else if (line === 'QUIT') {
+      say('221 bye');
+      socket.end();
+    } else say('250 well');
+  }
+}
