@@ -38,19 +38,10 @@ export function makeSendMail(jobs: Jobs): SendMail {
         body: word(mail, 'body'),
       })),
     );
-    const notices = rows.filter(({ kind }) => kind === NOTICE).map(({ id }) => id);
-    const others = rows.filter(({ kind }) => kind !== NOTICE);
-    if (others.length > 0)
-      await jobs.sendAll(
-        trx,
-        MAIL_JOB,
-        others.map(({ id }) => ({ id })),
-      );
-    if (notices.length > 0)
-      await jobs.sendAll(
-        trx,
-        NOTICES_JOB,
-        inTens(notices).map((ids) => ({ ids })),
-      );
+    const idsOf = (isNotice: boolean) => rows.filter(({ kind }) => (kind === NOTICE) === isNotice).map(({ id }) => id);
+    const mailJobs = idsOf(false).map((id) => ({ id }));
+    const noticeJobs = inTens(idsOf(true)).map((ids) => ({ ids }));
+    await jobs.sendAll(trx, MAIL_JOB, mailJobs);
+    await jobs.sendAll(trx, NOTICES_JOB, noticeJobs);
   };
 }

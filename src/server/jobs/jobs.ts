@@ -76,6 +76,7 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1, stopMs = 5_000 }: Job
     },
     async sendAll(trx, name, data) {
       if (!workers.has(name)) throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
+      if (data.length === 0) return;
       const jobs = data.map((one) => ({ name, data: one, ...TRIES, singletonKey: randomUUID() }));
       await boss.insert(jobs, { db: sqlIn(trx) });
     },

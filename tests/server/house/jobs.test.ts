@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { makeJobs } from '#server/jobs/jobs.ts';
 import { takeSnapshot } from '#server/jobs/upkeep.ts';
 import { testApp } from '#tests/support/app.ts';
+import { until } from '#tests/support/until.ts';
 
 const heard: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-jobs-'));
@@ -17,11 +18,6 @@ const house = await testApp({ dataDir }, (app) => {
 });
 const { app, db } = house;
 await house.startJobs();
-
-async function until(isTrue: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < limitMs; await wait(50)) if (await isTrue()) return;
-  throw new Error('it did not come to pass');
-}
 
 test('a job is run after its transaction was committed, and never when it was rolled back', async () => {
   const refused = db.tx(async (trx) => {

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import type { App } from '#server/types.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
 import { buy, offer, type Product } from './market.ts';
 
 interface Heard {
@@ -58,10 +59,6 @@ async function listen(who: TestPerson, last?: string, at = url): Promise<Listeni
   return listening;
 }
 
-async function until(isTrue: () => boolean, limitMs = 15_000): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < limitMs; await wait(25)) if (isTrue()) return;
-  throw new Error('it did not come to pass');
-}
 const address = (app: App) => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
 
 beforeAll(async () => {

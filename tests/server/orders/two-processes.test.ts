@@ -8,11 +8,15 @@ import { ROOT } from '#server/root.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 import { runServer } from '#tests/support/process.ts';
+import { until } from '#tests/support/until.ts';
 import { png } from '../uploads/files.ts';
 import { countPieces, fillHouse, type House, openHouse, SECRET } from './house.ts';
 import { accountOf } from './market.ts';
 
 const STOCK = 10_000;
+
+/** Two processes and their clocks take their time. */
+const LIMIT_MS = 30_000;
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-two-'));
@@ -71,10 +75,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     expect(made.status).toBe(201);
     return made.body.data.orders[0] as { id: string; number: string };
   };
-  async function until(isTrue: () => Promise<boolean>, limitMs = 30_000): Promise<void> {
-    for (const start = Date.now(); Date.now() - start < limitMs; await wait(200)) if (await isTrue()) return;
-    throw new Error('it did not come to pass');
-  }
 
   test('an order goes its whole way through both doors, and time completes it once', { timeout: 120_000 }, async () => {
     const [buyer] = shop.buyers as [TestPerson];
@@ -91,7 +91,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     await move(shop.seller, 'members', 'process');
     await move(buyer, 'users', 'delivered');
     const read = async () => (await call(buyer, 'GET', `/users/orders/${id}`)).body.data;
-    await until(async () => (await read()).status === 'completed');
+    await until(async () => (await read()).status === 'completed', LIMIT_MS);
     const events = (await read()).timeline.map(
       ({ event, actor }: { event: string; actor: string }) => `${event} ${actor}`,
     );
@@ -129,8 +129,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const made = await Promise.all(shop.buyers.flatMap((buyer) => [buyer]).map((buyer) => order(buyer)));
     const count = async (text: string) =>
       Number((await house.db.executeSql(`select (${text})::integer as n`)).rows[0]?.n);
-    await until(async () => (await count(`select count(*) from orders where status = 'pending'`)) === 0);
-    await until(async () => (await count('select count(*) from notifications where mailed_at is null')) === 0);
+    await until(async () => (await count(`select count(*) from orders where status = 'pending'`)) === 0, LIMIT_MS);
+    await until(
+      async () => (await count('select count(*) from notifications where mailed_at is null')) === 0,
+      LIMIT_MS,
+    );
     const { rows } = await sql<{ id: string; expired: number }>`select order_id as id, count(*)::integer as expired
       from order_events where event = 'order.expire' group by 1`.execute(house.db.kysely);
     const expired = new Map(rows.map(({ id, expired }) => [id, expired]));
@@ -152,7 +155,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const places = [`/product/${id}`, '/marketplace'];
     const setPrice = (price: number) => call(shop.seller, 'PATCH', `/members/products/${id}`, { price }, [first]);
     expect((await setPrice(43_210)).status).toBe(200);
-    for (const place of places) await until(async () => (await read(place)).includes('43.210'));
+    for (const place of places) await until(async () => (await read(place)).includes('43.210'), LIMIT_MS);
     expect((await setPrice(98_760)).status).toBe(200);
     for (const place of places) {
       // Kept pages last far longer than this: only being told makes the other process render anew.
@@ -182,7 +185,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const numbers = new Set(kept.map(({ number }) => number));
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([]);
     const open = async () => (await house.db.executeSql(`select 1 from orders where status = 'pending'`)).rows.length;
-    await until(async () => (await open()) === 0);
+    await until(async () => (await open()) === 0, LIMIT_MS);
     const pieces = await countPieces(house.db);
     expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
     expect(pieces.shown).toBe(pieces.shelf);

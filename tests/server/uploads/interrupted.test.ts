@@ -13,6 +13,7 @@ import { sweepUploads } from '#server/features/uploads/sweep.ts';
 import { ROOT } from '#server/root.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
 import { listStore, photo, png } from './files.ts';
 
 const BOUNDARY = '----sentra';
@@ -26,10 +27,6 @@ const ending = `\r\n--${BOUNDARY}--\r\n`;
 let house: TestApp;
 let siti: TestPerson;
 const stored = () => listStore(house.config.dataDir);
-const until = async (isSo: () => Promise<boolean>) => {
-  for (let i = 0; i < 200 && !(await isSo()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
-  expect(await isSo()).toBe(true);
-};
 
 beforeAll(async () => {
   house = await testApp();
@@ -55,10 +52,10 @@ function begin() {
 test('a phone that loses its connection in the middle leaves nothing on disk', async () => {
   const { call, status } = begin();
   call.write((await photo()).subarray(0, 200_000));
-  await until(async () => (await stored()).length === 1);
+  await until(async () => (await stored()).length === 1, 5_000);
   call.destroy();
   await expect(status).rejects.toThrow();
-  await until(async () => (await stored()).length === 0);
+  await until(async () => (await stored()).length === 0, 5_000);
 });
 
 test('a body that breaks off, or is no multipart at all, is malformed', async () => {
@@ -81,7 +78,7 @@ test('a person has two uploads at once; more wait in line, a crowd is sent away,
   const picture = await png();
   const slow = [begin(), begin()];
   for (const { call } of slow) call.write(picture.subarray(0, 500));
-  await until(async () => (await stored()).length === 2);
+  await until(async () => (await stored()).length === 2, 5_000);
   const parts = { form: 'profile', field: 'avatar', file: { data: picture, name: 'a.png', type: 'image/png' } };
   const left = begin();
   const rahma = await house.as.member({ name: 'Rahma' });
