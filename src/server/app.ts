@@ -51,7 +51,8 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     // Reading and compiling all forms takes some seconds on a busy machine.
     pluginTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    // `plugins/door.ts` refuses a request without a host, in the envelope.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -6,6 +6,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { problems } from '../problems.ts';
+import { refuseResponse } from './errors.ts';
+import { headersOf } from './headers.ts';
 
 /** Answers a GET and says so, or leaves it alone. */
 export type AtDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -20,11 +23,23 @@ declare module 'fastify' {
 export default fp(async (app: FastifyInstance) => {
   const answers: AtDoor[] = [];
   app.decorate('atDoor', answers);
+  const headers = headersOf(app.config);
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
   app.addHook('onReady', async () => {
     const { server } = app;
     const inside = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
+    // An expectation that is not known may be ignored (RFC 9110, 10.1.1); node would answer without a body.
+    server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     server.on('request', (request, response) => {
+      // Refused here, because node and the framework would answer both without the envelope.
+      if (isClosing) return refuseResponse(response, problems.UNAVAILABLE(), headers);
+      if (request.headers.host === undefined && request.httpVersion === '1.1')
+        return refuseResponse(response, problems.MALFORMED(), headers);
       if (request.method === 'GET') for (const answer of answers) if (answer(request, response)) return;
       for (const listener of inside) listener.call(server, request, response as never);
     });

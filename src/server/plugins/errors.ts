@@ -1,5 +1,5 @@
 /** Every refusal leaves in the envelope; only what we did not foresee is a 500, and that one is logged with its request id. */
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -44,10 +44,14 @@ export const envelopeOf = (problem: Problem) => ({
   data: problem.data,
 });
 
+/** On every refusal: the code of the problem, for programs. */
+export const PROBLEM_CODE = 'problem-code';
+
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
     .headers(problem.headers)
+    .header(PROBLEM_CODE, problem.code)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
@@ -67,6 +71,21 @@ const BY_PARSER: Record<string, () => Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: problems.TIMEOUT,
 };
 
+/** Refuses a request that the framework never sees. The connection ends with the answer. */
+export function refuseResponse(response: ServerResponse, problem: Problem, headers: Record<string, string> = {}): void {
+  const body = JSON.stringify(envelopeOf(problem));
+  response.writeHead(problem.status, {
+    ...headers,
+    ...problem.headers,
+    [PROBLEM_CODE]: problem.code,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  response.end(body);
+}
+
 /** What is no HTTP at all never becomes a request; it is answered on the bare socket. */
 export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -76,6 +95,8 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    `Problem-Code: ${problem.code}`,
+    'Cache-Control: no-store',
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { say } from '../words.ts';
 import { DOCS_PAGE, sendPage, word } from './docs-frame.ts';
 import { type Description, drawDocs } from './docs-page.ts';
+import { PROBLEM_CODE } from './errors.ts';
 
 const API = '/api/v1/';
 
@@ -12,6 +13,17 @@ const BYTES = {
   description: 'bytes',
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
+
+/** Of every refusal; `response` is what the route answers by status. */
+function withProblemCode(response: object): object {
+  const headers = { [PROBLEM_CODE]: { type: 'string', description: say('docs:problemCode') } };
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => [
+      status,
+      /^[45]/.test(status) ? { ...schema, headers } : schema,
+    ]),
+  );
+}
 
 function described(route: RouteOptions): FastifySchema {
   const { access, verified, idempotent, limit, multipart, binary } = route.config ?? {};
@@ -32,7 +44,7 @@ function described(route: RouteOptions): FastifySchema {
     ...(more ? { description: more } : {}),
     security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
-    ...(binary ? { response: { 200: BYTES, ...(route.schema?.response as object) } } : {}),
+    response: withProblemCode({ ...(binary ? { 200: BYTES } : {}), ...(route.schema?.response as object) }),
   };
 }
 

@@ -12,7 +12,7 @@ import fp from 'fastify-plugin';
 import { findWebUrl, isRendered, pageAddress } from '#contract/paths.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
-import { sendProblem } from './errors.ts';
+import { PROBLEM_CODE, sendProblem } from './errors.ts';
 import { headersOf, pagePolicyOf } from './headers.ts';
 import { keepFiles } from './pages/files.ts';
 import { makePages } from './pages/make.ts';
@@ -79,6 +79,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
     const body = isZipped ? gzipped(page, nonce) : Buffer.concat(plain(page, nonce));
     const headers = headersWith(nonce, isZipped, body.length);
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
+    if (status >= 400) reply.header(PROBLEM_CODE, 'NOT_FOUND');
     return reply.code(status).send(body);
   };
   const sendKept = (request: IncomingMessage, response: ServerResponse, page: Packed) => {
