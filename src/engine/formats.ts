@@ -1,8 +1,9 @@
 /** The named formats: how a text is brought into the one spelling that is stored, what it must look like, how it is typed and shown. */
+import { asciiDigits, INVISIBLE } from './text.ts';
 import type { FormatName } from './types.ts';
 
 export interface Format {
-  /** The stored spelling of what was typed. Doing it twice changes nothing. */
+  /** The stored spelling of what was typed. Doing it twice changes nothing; a text of over 1,000 characters is only trimmed. */
   normalise(text: string): string;
   /** Draft-07 pattern of the stored spelling (ECMA 262 with `u`). */
   pattern: string;
@@ -11,15 +12,33 @@ export interface Format {
   mask: string | null;
   inputMode: 'numeric' | 'tel' | 'email' | 'url' | 'text' | 'decimal';
   display(text: string): string;
-  /** Which of the format's sentences fits a text that does not match: `digits`, `date`, `start`, or none of them. */
+  /** Which of the format's sentences fits a text that does not match: `digits`, `several`, `space`, `date`, `start`, or none. */
   fault?(text: string): string | undefined;
 }
 
 const plain = (text: string) => text;
-const withoutMarks = (text: string) => text.replace(/[\s.\-–_()/]/gu, '');
 const notDigits = (text: string) => (/^\d*$/u.test(text) ? undefined : 'digits');
 
+/** Marks that people put between the groups of one number. A slash is none of them: it separates two numbers. */
+const withoutMarks = (text: string) => asciiDigits(text).replace(/[\s.\-–_()]/gu, '');
+
+/** Two groups of seven digits or more: two account numbers, since banks write one number in shorter groups. */
+const areAccounts = (text: string) => (asciiDigits(text).match(/\d{7,}/gu) ?? []).length > 1;
+
+/** `0812… 0813…` are two phones; `0542 873344-45` names two landlines. */
+function arePhones(text: string): boolean {
+  const digits = asciiDigits(text);
+  if ((digits.match(/\d{8,}/gu) ?? []).length > 1) return true;
+  return !/^\D*(?:62|0)?[\s.\-–_()]*8/u.test(digits) && /\d{5}[\s.\-–_]+\d{1,2}$/u.test(digits);
+}
+
+/** Two numbers are kept as they stand and refused: joined they could be a valid number that was never meant. */
+function account(text: string): string {
+  return areAccounts(text) ? text.trim() : withoutMarks(text);
+}
+
 function phone(text: string): string {
+  if (arePhones(text.trim())) return text.trim();
   const bare = withoutMarks(text);
   const national = bare.replace(/^\+?62(?=\d)/u, '');
   if (national !== bare) return national.startsWith('0') ? national : `0${national}`;
@@ -31,6 +50,14 @@ function displayPhone(text: string): string {
   return /^0542\d{6,7}$/u.test(text) ? `(0542) ${text.slice(4)}` : text;
 }
 
+/** Outer spaces go. A space inside stays and is refused: without it another address would stand there. */
+function email(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:mailto:\s*)+/iu, '')
+    .toLowerCase();
+}
+
 function url(text: string): string {
   const trimmed = text.trim();
   const full =
@@ -39,16 +66,18 @@ function url(text: string): string {
   return full.replace(/^https?:\/\/[^/?#]*/iu, (front) => front.toLowerCase());
 }
 
+/** Hours and minutes; seconds only where they are zero. */
 function time(text: string): string {
-  const match = /^(\d{1,2})[.:](\d{2})(?:[.:]\d{2})?$/u.exec(text.trim().replace(/\s*WITA$/iu, ''));
-  return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : text.trim();
+  const trimmed = asciiDigits(text).trim();
+  const match = /^(\d{1,2})[.:](\d{2})(?:[.:]00(?:\.0{1,9})?)?(?:\s{0,9}WITA)?$/iu.exec(trimmed);
+  return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : trimmed;
 }
 
 function coordinates(text: string): string {
-  const trimmed = text.replace(/^[\s(]+|[\s)]+$/gu, '');
-  const indonesian = /^(-?\d+),(\d+)\s*[;\s]\s*(-?\d+),(\d+)$/u.exec(trimmed);
+  const trimmed = text.trim().replace(/^[\s(]+/u, '');
+  const indonesian = /^(-?\d+),(\d+)\s*[;\s]\s*(-?\d+),(\d+)[\s)]*$/u.exec(trimmed);
   if (indonesian) return `${indonesian[1]}.${indonesian[2]},${indonesian[3]}.${indonesian[4]}`;
-  const pair = /^(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)$/u.exec(trimmed);
+  const pair = /^(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)[\s)]*$/u.exec(trimmed);
   return pair ? `${pair[1]},${pair[2]}` : trimmed;
 }
 
@@ -93,7 +122,8 @@ const formats: Record<FormatName, Format> = {
     mask: null,
     inputMode: 'tel',
     display: displayPhone,
-    fault: (text) => notDigits(text) ?? (/^(?!08[1-9])\d{10,13}$/u.test(text) ? 'start' : undefined),
+    fault: (text) =>
+      arePhones(text) ? 'several' : (notDigits(text) ?? (/^(?!08[1-9])\d{10,13}$/u.test(text) ? 'start' : undefined)),
   },
   'landline-or-phone': {
     normalise: phone,
@@ -102,7 +132,7 @@ const formats: Record<FormatName, Format> = {
     mask: null,
     inputMode: 'tel',
     display: displayPhone,
-    fault: notDigits,
+    fault: (text) => (arePhones(text) ? 'several' : notDigits(text)),
   },
   'postal-code': {
     normalise: withoutMarks,
@@ -114,16 +144,13 @@ const formats: Record<FormatName, Format> = {
     fault: notDigits,
   },
   email: {
-    normalise: (text) =>
-      text
-        .replace(/\s/gu, '')
-        .replace(/^mailto:/iu, '')
-        .toLowerCase(),
+    normalise: email,
     pattern: `^(?!\\.)(?!.*\\.[.@])[a-z0-9.!#$%&'*+/=?^_\`{|}~\\-]{1,64}@${host}$`,
     maxLength: 254,
     mask: null,
     inputMode: 'email',
     display: plain,
+    fault: (text) => (/\s/u.test(text) ? 'space' : undefined),
   },
   url: {
     normalise: url,
@@ -142,13 +169,13 @@ const formats: Record<FormatName, Format> = {
     display: (text) => text.replace(':', '.'),
   },
   'account-number': {
-    normalise: withoutMarks,
+    normalise: account,
     pattern: '^\\d{7,17}$',
     maxLength: 40,
     mask: null,
     inputMode: 'numeric',
     display: (text) => text.replace(/(\d{4})(?=\d)/gu, '$1 '),
-    fault: notDigits,
+    fault: (text) => (areAccounts(text) ? 'several' : notDigits(text)),
   },
   coordinates: {
     normalise: coordinates,
@@ -162,6 +189,15 @@ const formats: Record<FormatName, Format> = {
 };
 
 export const formatNames = Object.keys(formats) as FormatName[];
+
+// No valid text is longer, spaces included. Beyond it a normaliser is not run, whatever its expressions cost.
+const LONGEST = 1000;
+// Addresses and numbers copied from chats and tables carry invisible signs, which mean nothing in any format.
+for (const format of Object.values(formats)) {
+  const { normalise, fault } = format;
+  format.normalise = (text) => (text.length > LONGEST ? text.trim() : normalise(text.replace(INVISIBLE, '')));
+  if (fault) format.fault = (text) => (text.length > LONGEST ? undefined : fault(text));
+}
 
 export function formatFor(name: FormatName): Format {
   return formats[name];

@@ -1,19 +1,13 @@
 /** One spelling for every answer before it is judged or stored; what has the wrong type is left for the judge. */
 import { isEmpty } from './conditions.ts';
 import { formatFor } from './formats.ts';
+import { cleanText, trimText } from './text.ts';
 import type { Answers, FieldDoc, FormDoc } from './types.ts';
 
-// Neither PostgreSQL's text nor its jsonb takes U+0000 or half of a surrogate pair.
-const unprintable = /(?![\t\n\r\u0080-\u009f])\p{Cc}|\p{Surrogate}/gu;
-
-// Most answers: nothing of it is unprintable or composed, so only its ends are looked at.
-const simple = /^[ -~]*$/u;
-
-/** Trimmed, composed (NFC), printable; line breaks only where a field has several lines. */
+/** By the text rule (`text.ts`), without blank ends; line breaks only where a field has several lines. */
 export function normaliseText(text: string, isMultiline: boolean): string {
-  if (simple.test(text)) return text.trim();
-  const clean = text.replace(/\r\n?/gu, '\n').replace(unprintable, '').normalize('NFC');
-  return (isMultiline ? clean : clean.replace(/[\n\t\u2028\u2029]+/gu, ' ')).trim();
+  const clean = cleanText(text);
+  return trimText(isMultiline ? clean : clean.replace(/[\n\t\u2028\u2029]+/gu, ' '));
 }
 
 /** The answer as stored; `undefined` when nothing was answered. */

@@ -35,6 +35,22 @@ const TYPED: Array<[FormatName, string, string | null]> = [
   ['phone', '081234567', null],
   ['phone', '(0542) 873-3344', null],
   ['phone', '+1 202 555 0100', null],
+  ['phone', '\u202a+62 812-0000-1234\u202c', '081200001234'],
+  ['phone', '０８１２ ００００ １２３４', '081200001234'],
+  ['phone', '08123456-78', '0812345678'],
+  ['phone', '0812345/678', null],
+  ['phone', '0812000012 atau 0813', null],
+  ['landline-or-phone', '0542 873344-45', null],
+  ['landline-or-phone', '0542 873344/5', null],
+  ['landline-or-phone', '0542-873344', '0542873344'],
+  ['account-number', '12345678 / 87654321', null],
+  ['account-number', '1234567 7654321', null],
+  ['account-number', '12345678/8', null],
+  ['account-number', '0123-01-012345-50-1', '012301012345501'],
+  ['account-number', '148-00-1234567-8', '1480012345678'],
+  ['account-number', '12345678a', null],
+  ['nib', '12/34 5678 90123', null],
+  ['postal-code', '761/11', null],
   ['landline-or-phone', '(0542) 873-3344', '05428733344'],
   ['landline-or-phone', '+62 542 873344', '0542873344'],
   ['landline-or-phone', '+62 812 0000 1234', '081200001234'],
@@ -48,6 +64,12 @@ const TYPED: Array<[FormatName, string, string | null]> = [
   ['account-number', '123456789012345678', null],
   ['email', ' Siti@Contoh.ID ', 'siti@contoh.id'],
   ['email', 'mailto:siti.a+b@mail.contoh.co.id', 'siti.a+b@mail.contoh.co.id'],
+  ['email', '\u200b siti@contoh.id\u00a0\ufeff', 'siti@contoh.id'],
+  ['email', 'si\u200bti@contoh.id', 'siti@contoh.id'],
+  ['email', 'a b@c.id', null],
+  ['email', 'siti@contoh.id budi@contoh.id', null],
+  ['email', 'siti @contoh.id', null],
+  ['email', 'siti@contoh.id,budi@contoh.id', null],
   ['email', 'siti@contoh', null],
   ['email', 'siti..a@contoh.id', null],
   ['email', '.siti@contoh.id', null],
@@ -73,6 +95,9 @@ const TYPED: Array<[FormatName, string, string | null]> = [
   ['time', '08:30', '08:30'],
   ['time', '17.00 WITA', '17:00'],
   ['time', '08:30:00', '08:30'],
+  ['time', '08:30:45', null],
+  ['time', '8.30   wita', '08:30'],
+  ['time', '8.30 malam', null],
   ['time', '24:00', null],
   ['time', '7', null],
   ['coordinates', '-1.2379, 116.8529', '-1.2379,116.8529'],
@@ -116,6 +141,23 @@ describe('named formats', () => {
     for (const [, typed, stored] of TYPED.filter(([of, , kept]) => of === name && kept)) {
       expect([typed, normalise(display(stored as string))]).toEqual([typed, stored]);
     }
+  });
+
+  it.each<[FormatName, string, string]>([
+    ['email', 'a b@c.id', 'space'],
+    ['account-number', '12345678 / 87654321', 'several'],
+    ['phone', '0812-0000-1234 / 0813-0000-1234', 'several'],
+    ['landline-or-phone', '0542 873344-45', 'several'],
+    ['phone', '0542873344', 'start'],
+    ['nib', '12345678901a3', 'digits'],
+  ])('%s: %j is refused because of "%s"', (name, typed, fault) => {
+    const { normalise, fault: faultOf } = formatFor(name);
+    expect(faultOf?.(normalise(typed))).toBe(fault);
+  });
+
+  it('leaves a text of many spaces as it is, without a look at every pair of them', () => {
+    const text = `1${' '.repeat(100_000)}x`;
+    for (const name of formatNames) expect(formatFor(name).normalise(text)).toBe(text);
   });
 
   it('judges a hostile text to its end, and takes none', () => {
