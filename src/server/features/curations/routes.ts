@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { CurationItem, CurationSheet, CurationStatusOfMember } from '#contract/curation.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
+import { FormVersion } from '#contract/form-calls.ts';
 import { SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
@@ -27,10 +28,10 @@ const config = {
 const consumes = ['multipart/form-data', 'application/json'];
 /** What stands in the files is not repeated here: the form says it, and judges it. */
 const fieldsOf = (form: string) =>
-  Type.Object(
-    { form_version: Type.Optional(Type.Integer({ minimum: 1 })) },
-    { additionalProperties: true, description: `The fields of GET /forms/${form}; a file, or the id of an upload` },
-  );
+  Type.Object(FormVersion.properties, {
+    additionalProperties: true,
+    description: `The fields of GET /forms/${form}; a file, or the id of an upload`,
+  });
 
 export default async function routes(app: App) {
   const send = (formId: string, maxFiles: number) => (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
@@ -12,10 +13,9 @@ import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { PROOF, submitProof } from './commands.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
-const Extras = Type.Object({ form_version: Type.Optional(Type.Integer({ minimum: 1 })) });
 const Body = Type.Object(
   {
-    ...Extras.properties,
+    ...FormVersion.properties,
     payment_proof: Type.Unsafe<unknown>({ type: 'string', description: 'The picture, or the id of an upload' }),
     payment_method: Type.String({ description: 'Id of one of the order’s payment_options' }),
   },
@@ -49,7 +49,7 @@ export default async function paymentRoutes(app: App): Promise<void> {
       const { doc } = await app.forms.get(PROOF);
       const { fields, fingerprint } = await readAnswers(request, {
         docs: [doc],
-        schema: Extras as never as JsonSchema,
+        schema: FormVersion as never as JsonSchema,
       });
       const { form_version, ...answers } = fields;
       if (form_version !== undefined && !Number.isInteger(form_version))

@@ -1,6 +1,7 @@
 /** Messages to the programme: sent by anybody, worked on by staff. */
 import { type Static, Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { ContactExtras } from '#contract/form-calls.ts';
 import { SubmissionReceipt } from '#contract/submissions.ts';
 import {
   AnswerBody,
@@ -23,13 +24,10 @@ import { showTicket, showTickets } from './show.ts';
 const config = { access: ['staff' as const] };
 const params = TicketParams;
 const response = { 200: Envelope(Ticket) };
-const ContactBody = Type.Object(
-  {
-    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
-    trap: Type.Optional(Type.String({ maxLength: 500, description: 'No person sees this field; leave it out' })),
-  },
-  { additionalProperties: true, description: 'The fields of GET /forms/contact-us' },
-);
+const ContactBody = Type.Object(ContactExtras.properties, {
+  additionalProperties: true,
+  description: 'The fields of GET /forms/contact-us',
+});
 
 function workerOf({ person, ip }: { person: Person | null; ip: string }): Worker {
   if (!person) throw problems.UNAUTHORIZED();

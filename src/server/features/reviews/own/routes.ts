@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Review } from '#contract/catalogue.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { FormVersion } from '#contract/form-calls.ts';
 import { ReviewAnswerBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
@@ -14,10 +15,9 @@ import { answerReview, REVIEW, writeReview } from './commands.ts';
 import { getReview } from './queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
-const Extras = Type.Object({ form_version: Type.Optional(Type.Integer({ minimum: 1 })) });
 const Body = Type.Object(
   {
-    ...Extras.properties,
+    ...FormVersion.properties,
     rate: Type.Integer({ minimum: 1, maximum: 5 }),
     description: Type.Optional(Type.String()),
     media: Type.Optional(Type.Array(Type.Unsafe<unknown>({ type: 'string' }))),
@@ -53,7 +53,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { doc } = await app.forms.get(REVIEW);
-      const schema = Extras as unknown as JsonSchema;
+      const schema = FormVersion as unknown as JsonSchema;
       const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema, maxFiles: 10 });
       const { form_version, ...given } = fields;
       if (form_version !== undefined && !Number.isInteger(form_version))
