@@ -11,6 +11,7 @@ import { type Finding, Findings, type Place } from './check/finding.ts';
 import { checkHead } from './check/head.ts';
 import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
+import { checkPublicFiles } from './check/public-files.ts';
 import { checkRenames } from './check/renames.ts';
 import { checkReturn, checkSuccession, newQuestions, type Question } from './check/succession.ts';
 import { checkFormTexts, checkStepTexts } from './check/texts.ts';
@@ -49,6 +50,7 @@ export function checkForm(file: FormFile, world: World): Finding[] {
   for (const [name, field] of Object.entries(fields))
     checkField({ found, world, siblings: fields }, ['properties', name], name, field);
   checkVisitors(found, sound, world);
+  checkPublicFiles(found, sound, world);
   const steps = checkSteps(found, sound['x-steps'], fields, stepTitlesOf(world, file.$id));
   checkConditions(found, world, steps, fields);
   checkRenames(found, ['x-renames'], sound['x-renames'], fields);

@@ -16,6 +16,7 @@ export type ChangeKind =
   | 'format'
   | 'limit'
   | 'private'
+  | 'public'
   | 'audience'
   | 'option-added'
   | 'option-removed'
@@ -126,6 +127,7 @@ function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: stri
     differCondition(before.showIf, after.showIf, renamed),
     differ('format', before.format, after.format),
     differ('private', before.private ?? false, after.private ?? false),
+    differ('public', before.public ?? false, after.public ?? false),
     differ('limit', before.file, after.file, 'file'),
     differ('limit', before.date, after.date, 'date'),
     ...LIMITS.map((limit) => differ('limit', oldSchema[limit], newSchema[limit], limit)),

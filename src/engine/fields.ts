@@ -52,6 +52,7 @@ export function describeField(
     },
     date: field['x-date'],
     private: field['x-private'] || undefined,
+    public: field['x-public'] || undefined,
     locked: field['x-locked'] || undefined,
     column: field['x-column'] || undefined,
     weight: field['x-weight'],

@@ -1,5 +1,7 @@
 /** The shapes of a form: as it is written (FormFile), and as it is served, shown and judged (FormDoc). */
 
+export type { RuleError, ValidateFunction, Validators, Verdict } from './validation-types.ts';
+
 export type Answers = Record<string, unknown>;
 /** Path of a field in the answers, dots between names and row numbers: `goods.0.label`. */
 export type FieldPath = string;
@@ -91,6 +93,7 @@ export interface FieldFile extends JsonSchema {
   'x-widget'?: Widget;
   'x-file'?: FileRule;
   'x-private'?: boolean;
+  'x-public'?: boolean;
   'x-locked'?: boolean;
   'x-column'?: boolean;
   'x-rows'?: string | true;
@@ -180,6 +183,8 @@ export interface FieldDoc {
   file?: FileRule;
   date?: DateRule;
   private?: boolean;
+  /** Files of this field are read without rights, by their address. */
+  public?: boolean;
   locked?: boolean;
   /** Stands in lists of what was sent. */
   column?: boolean;
@@ -222,29 +227,4 @@ export interface FormDoc {
   options: Record<string, OptionDoc[]>;
   /** Address of the ES module with the validators, `/forms/<id>/<hash>.js`. */
   validator: string;
-}
-
-/** One raw finding of a standalone Ajv validator. */
-export interface RuleError {
-  keyword: string;
-  instancePath: string;
-  params: Record<string, unknown>;
-  schemaPath: string;
-  message?: string;
-}
-export interface ValidateFunction {
-  (data: unknown): boolean;
-  errors?: RuleError[] | null;
-}
-/** The served module: one function for the whole form, one for each step (of the step's own fields, conditions included). */
-export interface Validators {
-  whole: ValidateFunction;
-  steps: Record<string, ValidateFunction>;
-}
-
-export interface Verdict {
-  valid: boolean;
-  messages: Messages;
-  /** The answers as judged: named formats normalised, fields that are not shown left out. */
-  answers: Answers;
 }

@@ -147,6 +147,7 @@ describe('a field that staff wrote', () => {
     { type: 'string', 'x-options': 'colour', not: { enum: ['merah'] }, default: 'biru', 'x-widget': 'toggle' },
     { type: 'array', uniqueItems: true, minItems: 1, items: { type: 'string', 'x-options': 'colour' } },
     { type: 'array', items: { type: 'string' }, 'x-file': { accept: ['jpg', 'png'], maxMB: 2, max: 5 } },
+    { type: 'string', 'x-file': { accept: ['jpg', 'png'] }, 'x-public': true },
     { type: 'array', maxItems: 3, 'x-rows': 'row' },
     {
       type: 'array',

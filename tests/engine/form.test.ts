@@ -144,6 +144,7 @@ describe('the hash', () => {
     other((file) => Object.assign(file.properties.size as FieldFile, { 'x-required': false }));
     other((file) => Object.assign(file.properties.size as FieldFile, { 'x-show-if': { kind: 'biru' } }));
     other((file) => Object.assign(file.properties.size as FieldFile, { 'x-private': true }));
+    other((file) => Object.assign(file.properties.size as FieldFile, { 'x-public': true }));
     other((file) => Object.assign(file.properties.size as FieldFile, { 'x-date': { from: 'today' } }));
     other((file) => file['x-steps'].reverse());
     other((file) => Object.assign(file, { 'x-audience': 'public' }));

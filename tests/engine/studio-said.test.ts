@@ -147,6 +147,7 @@ describe('sentences', () => {
       format: 'field.format.set',
       limit: 'limit.maxLength.set',
       private: 'field.private',
+      public: 'field.open',
       audience: 'form.audience',
       'option-added': 'option.added',
       'option-removed': 'option.removed',

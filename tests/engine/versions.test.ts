@@ -56,6 +56,11 @@ describe('comparing two versions', () => {
       [{ field: 'name', kind: 'private', from: false, to: true }],
     ],
     [
+      'public: files that everybody may read',
+      { ...fields, photo: { type: 'string', 'x-file': { accept: ['jpg'] }, 'x-public': true } },
+      [expect.objectContaining({ field: 'photo', kind: 'public', from: false, to: true })],
+    ],
+    [
       'weight, which decides about scores although about no answer',
       { ...fields, count: { ...fields.count, 'x-weight': 3 } },
       [expect.objectContaining({ field: 'count', kind: 'limit', to: 3 })],

@@ -36,6 +36,9 @@ function succeed(found: Findings, group: Place, before: FormDoc, after: FormDoc)
       continue;
     }
     checkType(found, home, before, after, name);
+    // Code shows these files to visitors: without the word they would be missing there.
+    if (field.locked && field.public && !after.ui.fields[name]?.public)
+      found.error([...home, name, 'x-public'], 'locked-public', { name });
   }
   for (const [from, to] of Object.entries(after.ui.renames)) {
     // Answers to two questions would come under one name.

@@ -60,6 +60,7 @@ export const FIELD_WORDS: Record<string, Kind> = {
   'x-widget': 'text',
   'x-file': 'map',
   'x-private': 'flag',
+  'x-public': 'flag',
   'x-locked': 'flag',
   'x-column': 'flag',
   'x-rows': 'name-or-true',

@@ -24,6 +24,8 @@ export interface FieldPatch {
   placeholder?: string;
   required?: boolean;
   private?: boolean;
+  /** Whether everybody may read the files of this field. */
+  public?: boolean;
   /** Whether it stands in lists of what was sent. */
   column?: boolean;
   limits?: Partial<Limits>;
@@ -44,6 +46,7 @@ export function setField(sources: Sources, name: string, patch: FieldPatch): Sou
   const steps: Array<(field: FieldFile) => FieldFile> = [
     (one) => speak(sources, name, one, patch),
     (one) => oblige(one, patch),
+    (one) => (patch.public === undefined ? one : publish(sources, name, one, patch.public)),
     (one) => (patch.widget === undefined ? one : show(sources, name, one, patch.widget)),
     (one) => (patch.live === undefined ? one : hangOn(sources, name, one, patch.live)),
     (one) => (patch.leftOut === undefined ? one : leaveOut(one, patch.leftOut)),
@@ -93,6 +96,13 @@ function oblige(field: FieldFile, { required, private: isPrivate, column }: Fiel
     ...(isPrivate === undefined ? {} : { 'x-private': isPrivate || undefined }),
     ...(column === undefined ? {} : { 'x-column': column || undefined }),
   };
+}
+
+/** Code shows the files of locked fields, or keeps them to a few people: their visibility stays. */
+function publish(sources: Sources, name: string, field: FieldFile, isPublic: boolean): FieldFile {
+  if ((field['x-public'] === true) === isPublic) return field;
+  if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
+  return { ...field, 'x-public': isPublic || undefined };
 }
 
 function show(sources: Sources, name: string, field: FieldFile, widget: Widget): FieldFile {
@@ -150,5 +160,7 @@ export function setKind(
   const like = likeKind(field, kind, needs);
   if (!like && isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
   const kept = Object.fromEntries(KEPT.flatMap((word) => (field[word] === undefined ? [] : [[word, field[word]]])));
-  return sound(sources, withField(filled, name, { ...(like ?? fieldOfKind(kind, needs)), ...kept } as FieldFile));
+  const made = like ?? fieldOfKind(kind, needs);
+  const isPublic = made['x-file'] && field['x-public'] ? { 'x-public': true } : {};
+  return sound(sources, withField(filled, name, { ...made, ...kept, ...isPublic } as FieldFile));
 }

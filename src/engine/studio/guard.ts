@@ -29,6 +29,9 @@ const REASONS: Record<string, EditCode> = {
   'file-limit': 'limit-misfit',
   'file-accept': 'limit-misfit',
   'visitor-file': 'visitor-file',
+  'public-misfit': 'public-misfit',
+  'public-private': 'public-private',
+  'public-pdf': 'public-pdf',
 };
 /** What cannot be judged without the other forms and the server's lists, and what is still to be done. */
 const ELSEWHERE = /^(?:unknown-source|source-of|rows-unknown|step-empty)/u;

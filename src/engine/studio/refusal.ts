@@ -35,6 +35,9 @@ export type EditCode =
   | 'single-file'
   | 'weight-misfit'
   | 'visitor-file'
+  | 'public-misfit'
+  | 'public-private'
+  | 'public-pdf'
   | 'unsound';
 
 /** An edit that would break the form; nothing was changed. `params`: labels of fields, steps and options, ready to be read. */

@@ -93,6 +93,8 @@ function sayOne({ field, was, is, versions }: Both, { kind, rule, from, to, step
       return all([sayShown('field', from as Condition, to as Condition, versions)]);
     case 'format':
       return [tell(kind, `field.format.${turn(from, to)}`, { from: format(from), to: format(to) })];
+    case 'public':
+      return [tell(kind, to ? 'field.open' : 'field.closed')];
     case 'private':
       return [tell(kind, to ? 'field.private' : 'field.public')];
     case 'limit':

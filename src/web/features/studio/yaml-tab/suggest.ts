@@ -25,6 +25,7 @@ const VALUES: Record<string, string[]> = {
   'x-widget': WIDGETS,
   'x-required': ['true', 'false'],
   'x-private': ['true', 'false'],
+  'x-public': ['true', 'false'],
   'x-locked': ['true', 'false'],
   'x-column': ['true', 'false'],
   uniqueItems: ['true', 'false'],

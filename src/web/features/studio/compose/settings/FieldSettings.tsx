@@ -104,6 +104,15 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
             checked={shown.private === true}
             onChange={(isPrivate) => run((now) => setField(now, name, { private: isPrivate }))}
           />
+          {field['x-file'] && (
+            <SwitchSetting
+              label={t('field.public')}
+              hint={t('field.public_hint')}
+              checked={shown.public === true}
+              disabled={locked}
+              onChange={(isPublic) => run((now) => setField(now, name, { public: isPublic }))}
+            />
+          )}
           <SwitchSetting
             label={t('field.column')}
             hint={t('field.column_hint')}

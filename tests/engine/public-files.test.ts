@@ -1,0 +1,102 @@
+/** `x-public`: which fields may open their files to everybody, and what the studio and a later version may do to that. */
+import { describe, expect, it } from 'vitest';
+import { checkForm, checkSuccession } from '#engine/check.ts';
+import { setField, setForm, setKind } from '#engine/studio/edit.ts';
+import type { FieldFile, FormFile } from '#engine/types.ts';
+import { compile, formFile, world } from './fixtures.ts';
+import { edited, field, refusal, sourcesOf } from './studio-fixtures.ts';
+
+const photo: FieldFile = { type: 'string', 'x-file': { accept: ['jpg', 'png'] } };
+const document: FieldFile = { type: 'string', 'x-file': { accept: ['pdf', 'jpg'] } };
+const open = (one: FieldFile): FieldFile => ({ ...one, 'x-public': true });
+
+function codes(fields: Record<string, FieldFile>, more: Partial<FormFile> = {}, around = world): string[] {
+  return checkForm(formFile(fields, more), around)
+    .filter(({ level }) => level === 'error')
+    .map(({ code, path }) => `${code} @ ${path.join('.')}`);
+}
+
+const codeOf = (edit: () => unknown) => {
+  const refused = refusal(edit);
+  return refused === 'taken' ? refused : refused.code;
+};
+
+describe('a field whose files everybody may read', () => {
+  it('takes pictures; documents only where staff fill the form in', () => {
+    expect(codes({ foto: open(photo) })).toEqual([]);
+    expect(codes({ berkas: open(document) })).toEqual(['public-pdf @ properties.berkas.x-public']);
+    expect(codes({ berkas: open(document) }, { 'x-audience': 'staff' })).toEqual([]);
+  });
+
+  it('takes files at all, and is not personal data', () => {
+    expect(codes({ nama: { type: 'string', 'x-public': true } })).toEqual(['public-misfit @ properties.nama.x-public']);
+    expect(codes({ foto: { ...open(photo), 'x-private': true } })).toEqual([
+      'public-private @ properties.foto.x-public',
+    ]);
+    expect(codes({ foto: { ...photo, 'x-public': 'ya' } as unknown as FieldFile })).toEqual([
+      'wrong-type @ properties.foto.x-public',
+    ]);
+  });
+
+  it('stands in a row under the same rules', () => {
+    const rows = (inner: FieldFile, more: Partial<FieldFile> = {}): FieldFile => ({
+      type: 'array',
+      items: { type: 'object', properties: { lampiran: inner } },
+      ...more,
+    });
+    const at = 'properties.baris.items.properties.lampiran.x-public';
+    expect(codes({ baris: rows(open(photo)) })).toEqual([]);
+    expect(codes({ baris: rows(open(document)) })).toEqual([`public-pdf @ ${at}`]);
+    expect(codes({ baris: rows(open(photo), { 'x-private': true }) })).toEqual([`public-private @ ${at}`]);
+    const forms = { pamflet: formFile({ isi: open(document) }, { $id: 'pamflet', 'x-audience': 'staff' }) };
+    expect(codes({ baris: { type: 'array', 'x-rows': 'pamflet' } }, {}, { ...world, forms })).toEqual([
+      'public-pdf @ properties.baris.x-rows',
+    ]);
+  });
+
+  it('is marked so in the compiled form, others are not', () => {
+    const { fields } = compile(formFile({ foto: open(photo), lain: photo })).ui;
+    expect([fields.foto?.public, fields.lain?.public]).toEqual([true, undefined]);
+  });
+
+  it('stays public in later versions where code shows its files', () => {
+    const locked: FieldFile = { ...open(photo), 'x-locked': true };
+    const next = (now: FieldFile) =>
+      checkSuccession(compile(formFile({ foto: locked })), compile(formFile({ foto: now }))).map(({ code }) => code);
+    expect(next(locked)).toEqual([]);
+    expect(next({ ...photo, 'x-locked': true })).toEqual(['locked-public']);
+    const free = checkSuccession(compile(formFile({ foto: open(photo) })), compile(formFile({ foto: photo })));
+    expect(free).toEqual([]);
+  });
+});
+
+describe('in the studio', () => {
+  const before = sourcesOf(formFile({ foto: photo, surat: document, nama: { type: 'string' } }));
+
+  it('staff open and close the files of a question', () => {
+    const opened = edited((s) => setField(s, 'foto', { public: true }), before);
+    expect(field(opened, 'foto')?.['x-public']).toBe(true);
+    expect(edited((s) => setField(s, 'foto', { public: false }), opened).form).toEqual(before.form);
+  });
+
+  it('are refused with a reason: a text, a document, personal data, a locked question', () => {
+    expect(codeOf(() => setField(before, 'nama', { public: true }))).toBe('public-misfit');
+    expect(codeOf(() => setField(before, 'surat', { public: true }))).toBe('public-pdf');
+    const opened = setField(before, 'foto', { public: true });
+    expect(codeOf(() => setField(opened, 'foto', { private: true }))).toBe('public-private');
+    expect(codeOf(() => setField(opened, 'foto', { limits: { accept: ['jpg', 'pdf'] } }))).toBe('public-pdf');
+    const locked = sourcesOf(formFile({ foto: { ...photo, 'x-locked': true } }));
+    expect(codeOf(() => setField(locked, 'foto', { public: true }))).toBe('locked');
+  });
+
+  it('cannot hand a form with public documents to others than staff', () => {
+    const ofStaff = sourcesOf(formFile({ surat: open(document) }, { 'x-audience': 'staff' }));
+    expect(codeOf(() => setForm(ofStaff, { audience: 'user' }))).toBe('public-pdf');
+  });
+
+  it('a question that takes no files any more is no longer public', () => {
+    const opened = setField(before, 'foto', { public: true });
+    expect(field(setKind(opened, 'foto', 'text'), 'foto')).not.toHaveProperty('x-public');
+    expect(field(setKind(opened, 'foto', 'photo'), 'foto')?.['x-public']).toBe(true);
+  });
+});
