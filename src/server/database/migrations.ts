@@ -22,6 +22,7 @@ import * as priceSpread from './migrations/0023-price-spread.ts';
 import * as ratedShelves from './migrations/0024-rated-shelves.ts';
 import * as ordersAskLess from './migrations/0025-orders-ask-less.ts';
 import * as goodsAskLess from './migrations/0026-goods-ask-less.ts';
+import * as fileRemovals from './migrations/0028-file-removals.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0024-rated-shelves': ratedShelves,
   '0025-orders-ask-less': ordersAskLess,
   '0026-goods-ask-less': goodsAskLess,
+  '0028-file-removals': fileRemovals,
 };

@@ -35,6 +35,7 @@ import type {
   Businesses,
   Consents,
   Drafts,
+  FileRemovals,
   Files,
   FileUses,
   FormModules,
@@ -72,6 +73,7 @@ export interface Tables {
   login_attempts: LoginAttempts;
   rate_limits: RateLimits;
   files: Files;
+  file_removals: FileRemovals;
   file_uses: FileUses;
   form_versions: FormVersions;
   form_modules: FormModules;

@@ -65,10 +65,10 @@ export async function upload(desk: Desk, person: Actor, picture: string, form: s
   return id;
 }
 
-/** A private picture, or one whose code is read, goes the long way of everybody's uploads. */
+/** A private picture is stored by the same call as everybody's uploads. */
 function isJudged({ app }: Desk, form: string, field: string): boolean {
   if (form === 'profile') return false;
-  return form === 'qris' || Boolean(app.forms.peek(form).doc.ui.fields[field]?.private);
+  return !app.forms.peek(form).doc.ui.fields[field]?.public;
 }
 
 async function drawnFile(desk: Desk, drawing: Drawing): Promise<Buffer> {

@@ -54,6 +54,15 @@ describe.each([
     return found;
   };
 
+  test('keeps a copy under another key, and says where there was nothing to copy', async () => {
+    const bytes = randomBytes(50_000);
+    const key = await put(bytes, 'public');
+    const target: StoreKey = { ...key, visibility: 'private' };
+    expect(await store.copy(key, target)).toBe(true);
+    expect([await bytesOf(key), await bytesOf(target)]).toEqual([bytes, bytes]);
+    expect(await store.copy({ ...key, sha256: '0'.repeat(64) }, target)).toBe(false);
+  });
+
   test('gives back what was put in, small and large, and the same bytes twice are no harm', async () => {
     for (const size of [1, 70_000, 6 * 1_048_576]) {
       const bytes = randomBytes(size);

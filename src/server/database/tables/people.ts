@@ -96,6 +96,11 @@ export interface FileUses {
   ref: string;
   field: string;
 }
+/** Public bytes that are to be removed, since their files became private. */
+export interface FileRemovals {
+  sha256: string;
+  extension: string;
+}
 export interface FormVersions {
   form_id: string;
   version: number;

@@ -62,12 +62,12 @@ async function labelOf(app: App, doc: FormDoc, field: FieldDoc, value: string): 
   return offered.find((one) => one.value === value)?.label ?? value;
 }
 
-/** The first picture that is not private: what a list shows. */
+/** The first public picture: what a list shows. */
 export function pictureOf(doc: FormDoc, answers: Answers): string | null {
   for (const name of doc.steps.flatMap((step) => step.fields)) {
     const field = doc.ui.fields[name];
     const value = answers[name];
-    if (field?.widget === 'file' && !field.private && typeof value === 'string' && isPicture(field)) return value;
+    if (field?.widget === 'file' && field.public && typeof value === 'string' && isPicture(field)) return value;
   }
   return null;
 }

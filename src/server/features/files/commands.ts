@@ -1,5 +1,6 @@
 /** What other features do with files: name them, let go of them, list them, and ask whether an answer may name them. */
-import type { Messages } from '#engine/types.ts';
+import { formerNames } from '#engine/renames.ts';
+import type { FormDoc, Messages } from '#engine/types.ts';
 import type { Db } from '../../database/door.ts';
 import { say } from '../../words.ts';
 import { type FileLink, presentFile } from './present.ts';
@@ -56,17 +57,25 @@ export const fieldOfPath = (path: string): string =>
     .filter((part) => !/^\d+$/.test(part))
     .join('.');
 
-/** One's own upload, made for this very field, or a row's field uploaded through the row's own form. */
-function fits(row: FileRow, form: string, field: string): boolean {
-  if (row.form_id === form && row.field === field) return true;
-  return field.includes('.') && row.field === field.slice(field.lastIndexOf('.') + 1);
+/** The form of an answer; a bare id where the form has no rows. */
+export type AnsweredForm = string | Pick<FormDoc, 'id' | 'ui'>;
+
+/** An upload made for this very field, under a name it had before, or for the form that the rows of a group come from. */
+function fits(row: FileRow, form: AnsweredForm, field: string): boolean {
+  if (typeof form === 'string') return row.form_id === form && row.field === field;
+  const [name = '', inner] = field.split('.');
+  const tail = inner === undefined ? '' : `.${inner}`;
+  const names = formerNames(form.ui.renames, name).map((one) => `${one}${tail}`);
+  if (row.form_id === form.id && names.includes(row.field)) return true;
+  const rows = Object.hasOwn(form.ui.fields, name) ? form.ui.fields[name]?.rows : undefined;
+  return inner !== undefined && rows?.form === row.form_id && row.field === inner;
 }
 
 /** Sentences for ids that are nobody's, somebody else's, or of another field. */
 export async function findFileProblems(
   db: Db,
   ownerId: string,
-  form: string,
+  form: AnsweredForm,
   files: Array<{ field: string; id: string }>,
 ): Promise<Messages> {
   const rows = new Map(

@@ -1,14 +1,14 @@
-/** Public pictures at `/media/<sha256>.<ext>`: the only bytes that need no right, so the only ones a cache may keep. Asks no database. */
+/** Files of fields with `x-public` at `/media/<sha256>.<ext>`: readable without rights, so caches may keep them. Asks no database. */
 import { Type } from 'typebox';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { fileStore } from '../uploads/commands.ts';
 import type { FileStore } from '../uploads/store.ts';
-import { setFileHeaders } from './headers.ts';
+import { disposition, setFileHeaders } from './headers.ts';
 
 const Params = Type.Object(
-  { name: Type.String({ pattern: '^[0-9a-f]{64}\\.(jpg|png)$' }) },
+  { name: Type.String({ pattern: '^[0-9a-f]{64}\\.(jpg|png|pdf)$' }) },
   { additionalProperties: false },
 );
 const Query = Type.Object(
@@ -50,6 +50,9 @@ export default async function mediaRoutes(app: App): Promise<void> {
         return reply.code(304).send();
       }
       setFileHeaders(reply, found.kind, found.bytes);
+      // A browser saves a document and never opens it on this site's address.
+      if (original === 'pdf')
+        reply.header('content-disposition', disposition('attachment', `${sha256.slice(0, 12)}.pdf`));
       return reply.send(found.stream);
     },
   );

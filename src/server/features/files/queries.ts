@@ -134,6 +134,37 @@ export const deleteUnnamed = (db: Db): Promise<Bytes[]> =>
 export const deleteUnnamedOf = (db: Db, ownerId: string): Promise<Bytes[]> =>
   unnamed(db).where('owner_id', '=', ownerId).execute();
 
+/** The fields that have public files. */
+export const listPublicFields = (db: Db): Promise<Array<{ form_id: string; field: string }>> =>
+  db.selectFrom('files').select(['form_id', 'field']).distinct().where('visibility', '=', 'public').execute();
+
+export const listPublicFiles = (db: Db, form: string, field: string, limit: number): Promise<FileRow[]> =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('visibility', '=', 'public')
+    .where('form_id', '=', form)
+    .where('field', '=', field)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** From here on rights are checked at every read; the public bytes are written down for removal in the same transaction. */
+export async function makePrivate(trx: Db, { id, sha256, extension }: FileRow): Promise<void> {
+  await trx.updateTable('files').set({ visibility: 'private' }).where('id', '=', id).execute();
+  await trx
+    .insertInto('file_removals')
+    .values({ sha256, extension })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const listRemovals = (db: Db, limit: number) =>
+  db.selectFrom('file_removals').select(['sha256', 'extension']).orderBy('sha256').limit(limit).execute();
+
+export const endRemoval = (db: Db, { sha256, extension }: { sha256: string; extension: string }) =>
+  db.deleteFrom('file_removals').where('sha256', '=', sha256).where('extension', '=', extension).execute();
+
 export async function isWanted(db: Db, visibility: string, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom('files')

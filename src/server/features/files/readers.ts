@@ -20,7 +20,8 @@ const READERS: Record<UseKind, Reader> = {
   avatar: nobodyElse,
   // Pictures of what is sold are public; a private field that staff add to these forms is the seller's own.
   product: nobodyElse,
-  content: nobodyElse,
+  // Content belongs to the programme: any staff member edits it.
+  content: async (_db, { role }) => role === 'staff',
   variant: nobodyElse,
   submission: canReadSubmission,
   business: canReadBusiness,

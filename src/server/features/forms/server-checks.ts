@@ -43,7 +43,7 @@ export const serverChecks: ServerCheck[] = [
     async find({ db, doc, answers, person, known = [] }) {
       const files = fileIdsOf(doc, answers).filter(({ id }) => UUID.test(id) && !known.includes(id));
       if (files.length === 0) return {};
-      const found = await findFileProblems(db, person?.id ?? NOBODY, doc.id, files);
+      const found = await findFileProblems(db, person?.id ?? NOBODY, doc, files);
       return say(doc, Object.keys(found), 'upload');
     },
   },

@@ -1,6 +1,6 @@
 /** The store in a folder of this machine: renamed into its place once it is whole, and flushed with the folder around it. */
 import { constants, createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ASIDE, type FileStore, keyOf, nameOf, type StoreKey, VISIBILITIES } from './store.ts';
@@ -28,6 +28,19 @@ export class FolderStore extends TemporaryFolder implements FileStore {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  async copy(from: StoreKey, to: StoreKey): Promise<boolean> {
+    const path = await this.temporary();
+    try {
+      await copyFile(this.path(from), path, constants.COPYFILE_EXCL);
+    } catch (error) {
+      await rm(path, { force: true });
+      if (isMissing(error)) return false;
+      throw error;
+    }
+    await this.put(path, to);
+    return true;
   }
 
   async has(key: StoreKey): Promise<boolean> {

@@ -46,6 +46,10 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
     return { stream, bytes: Number(found.headers.get('content-length')) };
   }
 
+  copy(from: StoreKey, to: StoreKey): Promise<boolean> {
+    return this.#copy(nameOf(from), nameOf(to));
+  }
+
   async has(key: StoreKey): Promise<boolean> {
     return (await this.#bucket.ask('HEAD', nameOf(key))) !== null;
   }

@@ -7,6 +7,7 @@ import type { App } from '../../types.ts';
 import { presentUpload } from '../files/present.ts';
 import { findFile } from '../files/queries.ts';
 import { anyBody } from './any-body.ts';
+import { closeFiles } from './close.ts';
 import { fileStore } from './open-store.ts';
 import { receiveUpload } from './parts.ts';
 import { sweepUploads } from './sweep.ts';
@@ -17,6 +18,8 @@ const Body = Type.Object({
   field: Type.String(),
   file: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
 });
+/** So long one run moves files at most: a process that ends waits for it. The next run goes on. */
+const CLOSING_MS = 10_000;
 const BUDGET = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
 
 export default async function uploadRoutes(app: App): Promise<void> {
@@ -56,6 +59,11 @@ export default async function uploadRoutes(app: App): Promise<void> {
     },
   );
 
+  app.jobs.every('uploads.close', 60, async () => {
+    const deadline = Date.now() + CLOSING_MS;
+    const closed = await closeFiles(app, () => Date.now() > deadline);
+    if (closed.files > 0) app.log.info(closed, 'files made private');
+  });
   app.jobs.every('uploads.sweep', 3600, async () => {
     const swept = await sweepUploads(app);
     app.log.info({ swept }, 'uploads swept');

@@ -1,4 +1,5 @@
 /** Which limits an upload stands under: those of the form's own field, or of the few places that no form describes. */
+import { follow } from '#engine/renames.ts';
 import type { FieldDoc, FileRule, FormDoc } from '#engine/types.ts';
 import { Problem, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
@@ -18,24 +19,45 @@ export interface Place {
   visibility: Visibility;
 }
 
-// spec: the avatar belongs to no form; it takes what product pictures take, without a least size.
-const WITHOUT_FORM: Record<string, Record<string, FileRule>> = {
-  profile: { avatar: { accept: ['jpg', 'jpeg', 'png'] } },
+// spec: the avatar belongs to no form; it takes what product pictures take, without a least size. It is public because
+// /curators shows the avatars of curators to visitors.
+const WITHOUT_FORM: Record<string, Record<string, { rule: FileRule; visibility: Visibility }>> = {
+  profile: { avatar: { rule: { accept: ['jpg', 'jpeg', 'png'] }, visibility: 'public' } },
 };
 
 export async function findPlace(app: App, person: Uploader, form: string, path: string): Promise<Place> {
   const field = fieldOfPath(path);
   const own = Object.hasOwn(WITHOUT_FORM, form) ? WITHOUT_FORM[form] : undefined;
   if (own) {
-    const rule = Object.hasOwn(own, field) ? own[field] : undefined;
-    if (!rule) throw problems.VALIDATION_FAILED({ field: [say('uploads:field_unknown')] });
-    return { form, field, path, rule, visibility: 'public' };
+    const found = Object.hasOwn(own, field) ? own[field] : undefined;
+    if (!found) throw problems.VALIDATION_FAILED({ field: [say('uploads:field_unknown')] });
+    return { form, field, path, ...found };
   }
   const doc = await findForm(app, form);
   requireAudience(doc, person);
   const found = findField(doc, field);
   if (!found?.file) throw problems.VALIDATION_FAILED({ field: [say('uploads:field_unknown')] });
-  return { form, field, path, rule: found.file, visibility: found.private ? 'private' : 'public' };
+  return { form, field, path, rule: found.file, visibility: visibilityIn(doc, field) };
+}
+
+/** A file is private unless its field says `x-public: true`. */
+const visibilityIn = (doc: FormDoc, field: string): Visibility => {
+  const found = findField(doc, field);
+  return found?.file && found.public && !found.private ? 'public' : 'private';
+};
+
+/** How files of a field are kept now, by the form's current version. Private where the form or field is gone. */
+export async function visibilityOf(app: Pick<App, 'forms'>, form: string, field: string): Promise<Visibility> {
+  if (Object.hasOwn(WITHOUT_FORM, form)) return WITHOUT_FORM[form]?.[field]?.visibility ?? 'private';
+  try {
+    const { doc } = await app.forms.get(form);
+    const [name = '', ...inner] = field.split('.');
+    const now = follow(doc.ui.renames, name, (one) => Object.hasOwn(doc.ui.fields, one)) ?? name;
+    return visibilityIn(doc, [now, ...inner].join('.'));
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return 'private';
+    throw error;
+  }
 }
 
 async function findForm(app: App, form: string): Promise<FormDoc> {

@@ -19,6 +19,8 @@ export interface FileStore {
   /** Moves finished bytes to their final name, durably. Putting the same bytes again is harmless. */
   put(path: string, key: StoreKey): Promise<void>;
   read(key: StoreKey): Promise<{ stream: Readable; bytes: number } | null>;
+  /** The same bytes under another key as well. False: there are none under `from`. */
+  copy(from: StoreKey, to: StoreKey): Promise<boolean>;
   has(key: StoreKey): Promise<boolean>;
   /** Begins its day of grace anew. */
   touch(key: StoreKey): Promise<void>;

@@ -43,7 +43,7 @@ export async function forgetFiles(app: House, ids: string[]): Promise<void> {
 }
 
 /** Out of sight first, then asked again: an upload of the same bytes either has its row seen here, or sees its bytes gone. */
-async function takeAway(app: House, store: FileStore, key: StoreKey): Promise<boolean> {
+export async function takeAway(app: House, store: FileStore, key: StoreKey): Promise<boolean> {
   const isKept = () => isWanted(app.db.kysely, key.visibility, key.sha256);
   if ((await isKept()) || !(await store.setAside(key))) return false;
   if (await isKept()) {
@@ -54,7 +54,7 @@ async function takeAway(app: House, store: FileStore, key: StoreKey): Promise<bo
   return true;
 }
 
-function keysOf({ visibility, sha256, extension }: Bytes): StoreKey[] {
+export function keysOf({ visibility, sha256, extension }: Bytes): StoreKey[] {
   const widths = visibility === 'public' && extension !== 'pdf' ? MEDIA_WIDTHS : [];
   return [extension, ...widths.map((width) => `${width}.webp`)].map((one) => ({ visibility, sha256, extension: one }));
 }

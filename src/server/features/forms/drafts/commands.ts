@@ -106,7 +106,7 @@ export const sweepDrafts = (app: Pick<App, 'db'>): Promise<number> =>
 
 /** A draft names its files, those that lie aside too, so they are not swept; it may name only the person's own. */
 async function keepFiles(trx: Db, userId: string, doc: FormDoc, { given, all }: { given: Named[]; all: Named[] }) {
-  const wrong = await findFileProblems(trx, userId, doc.id, given.filter(isId));
+  const wrong = await findFileProblems(trx, userId, doc, given.filter(isId));
   const paths = Object.keys(wrong);
   if (paths.length > 0)
     throw problems.VALIDATION_FAILED(Object.fromEntries(paths.map((path) => [path, [sentence(doc, path, 'upload')]])));

@@ -222,6 +222,7 @@ export const dataMap = {
   tokens: { none: 'Hashes only; they go with their session.' },
   login_attempts: { none: 'A counter under a blind index; purged after two days.' },
   rate_limits: { none: 'Counters; purged after two days.' },
+  file_removals: { none: 'Digests of public bytes that are about to be removed from the store.' },
   file_uses: { none: 'Says what names a file; goes with what named it.' },
   form_versions: { none: 'The programme’s own forms.' },
   form_modules: { none: 'Made from the forms.' },
