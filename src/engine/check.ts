@@ -1,17 +1,12 @@
 /** Everything that can be wrong in a form file or a list, each with its place. Reads what was parsed, trusts none of it. */
-import {
-  checkFieldCondition,
-  checkReach,
-  checkRowCondition,
-  checkStepCondition,
-  type Layout,
-} from './check/conditions.ts';
+import { checkFieldCondition, checkRowCondition, checkStepCondition, type Layout } from './check/conditions.ts';
 import { checkField } from './check/field.ts';
 import { type Finding, Findings, type Place } from './check/finding.ts';
 import { checkHead } from './check/head.ts';
 import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
 import { checkPublicFiles } from './check/public-files.ts';
+import { checkReach } from './check/reach.ts';
 import { checkRenames } from './check/renames.ts';
 import { checkReturn, checkSuccession, newQuestions, type Question } from './check/succession.ts';
 import { checkFormTexts, checkStepTexts } from './check/texts.ts';

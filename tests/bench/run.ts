@@ -13,13 +13,16 @@ import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
 import { holds, type Line, print } from './report.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
+import { stalls } from './stalls.ts';
 import { readSubmissions } from './submissions.ts';
 import { publishedToTold } from './told.ts';
 
 const ON_DEMO = ['sizes', 'forms', 'told', 'keystroke', 'lighthouse'];
 /** On PostgreSQL, with a busy town's data. */
 const ON_TOWN = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
-const PARTS = [...ON_DEMO, ...ON_TOWN];
+/** On a server of its own, whose main thread is watched. */
+const ALONE = ['stalls'];
+const PARTS = [...ON_DEMO, ...ON_TOWN, ...ALONE];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
@@ -27,7 +30,7 @@ if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Th
 // It fetches a program of its own: only when asked for by name.
 const isWanted = (part: string) => (wanted.length === 0 ? part !== 'lighthouse' : wanted.includes(part));
 
-process.env.CHROMIUM_PATH ||= await findBrowser();
+if ([...ON_DEMO, ...ON_TOWN].some(isWanted)) process.env.CHROMIUM_PATH ||= await findBrowser();
 await build();
 const lines: Line[] = [];
 if (ON_DEMO.some(isWanted)) {
@@ -54,6 +57,7 @@ if (ON_TOWN.some(isWanted)) {
     await data.close();
   }
 }
+if (isWanted('stalls')) lines.push(...(await stalls()));
 print(lines);
 for (const part of PARTS.filter((one) => !isWanted(one))) console.log(`not run: ${part} (npm run bench ${part})`);
 process.exitCode = lines.every(holds) ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Conditions of fields and steps: they look back, at fields that exist, for values that can be, and can hold at all. */
+/** Conditions of fields and steps: they look back, at fields that exist, for values that can be. */
 import { leftOutOf, optionsOf } from '../options.ts';
 import type { Comparison, Condition, FieldFile, World } from '../types.ts';
 import type { Findings, Place } from './finding.ts';
@@ -89,7 +89,8 @@ function checkOther(layout: Layout, path: Place, name: string, other: string, co
   return true;
 }
 
-function wantedOf(comparison: Comparison): unknown[] | undefined {
+/** The values that a comparison names; undefined where it asks whether there is an answer. */
+export function wantedOf(comparison: Comparison): unknown[] | undefined {
   if (Array.isArray(comparison)) return comparison;
   return typeof comparison === 'object' ? undefined : [comparison];
 }
@@ -110,44 +111,4 @@ function isPossibleValue(field: FieldFile, value: unknown, world: World): boolea
     default:
       return typeof value === 'string' && !field['x-file'] && field['x-rows'] === undefined;
   }
-}
-
-/** Circles, and fields that no answers can ever bring on screen. To be asked once the rest is sound. */
-export function checkReach(layout: Layout, pathOf: (name: string) => Place): void {
-  for (const name of layout.stepOf.keys()) {
-    const verdict = gather(layout, name, new Map(), []);
-    if (verdict === 'never') layout.found.error(pathOf(name), 'unreachable', { name });
-    else if (verdict !== 'fine') layout.found.error(pathOf(name), 'condition-circle', { name, other: verdict.circle });
-  }
-}
-
-/** What a deciding field must be for all conditions on the way to hold at once. */
-interface Need {
-  isEmpty?: boolean;
-  values?: unknown[];
-}
-type Reach = 'fine' | 'never' | { circle: string };
-
-function gather(layout: Layout, name: string, needs: Map<string, Need>, trail: string[]): Reach {
-  if (trail.includes(name)) return { circle: trail.at(-1) as string };
-  const way = [...trail, name];
-  const conditions = [layout.stepConditions[layout.stepOf.get(name) ?? -1], layout.fields[name]?.['x-show-if']];
-  for (const [other, comparison] of conditions.flatMap((condition) => Object.entries(condition ?? {}))) {
-    const need = join(needs.get(other), comparison, layout.fields[other]?.type === 'array');
-    if (!need) return 'never';
-    needs.set(other, need);
-    // Something must be answered there: so it must be on screen itself. An empty one may be hidden.
-    const deeper = gather(layout, other, need.isEmpty ? new Map() : needs, way);
-    if (typeof deeper === 'object' || (deeper === 'never' && !need.isEmpty)) return deeper;
-  }
-  return 'fine';
-}
-
-function join(before: Need = {}, comparison: Comparison, isList: boolean): Need | undefined {
-  const wanted = wantedOf(comparison);
-  const isEmpty = wanted ? false : (comparison as { empty: boolean }).empty;
-  if (before.isEmpty !== undefined && before.isEmpty !== isEmpty) return undefined;
-  if (!wanted || isList) return { ...before, isEmpty };
-  const values = before.values ? before.values.filter((value) => wanted.includes(value)) : wanted;
-  return values.length ? { isEmpty, values } : undefined;
 }

@@ -1,0 +1,33 @@
+/**
+ * Loaded by the server before anything else (`--import`). A timer of the main thread writes down how late it fires; a
+ * thread of its own tells the longest delay over HTTP, so a blocked main thread cannot delay the answer.
+ */
+import { isMainThread, Worker } from 'node:worker_threads';
+
+const TICK_MS = 2;
+
+if (isMainThread && process.env.STALLS_PORT) {
+  const port = Number(process.env.STALLS_PORT);
+  // Programs that the server starts are not watched.
+  delete process.env.STALLS_PORT;
+  /** [0]: when the timer fired last; [1]: the longest delay since it was read. Nanoseconds of the machine's clock. */
+  const clock = new BigInt64Array(new SharedArrayBuffer(16));
+  clock[0] = process.hrtime.bigint();
+  setInterval(() => {
+    const now = process.hrtime.bigint();
+    const late = now - Atomics.load(clock, 0) - BigInt(TICK_MS * 1e6);
+    if (late > Atomics.load(clock, 1)) Atomics.store(clock, 1, late);
+    Atomics.store(clock, 0, now);
+  }, TICK_MS).unref();
+  const worker = new Worker(
+    `const { createServer } = require('node:http');
+    const { workerData: { clock, port } } = require('node:worker_threads');
+    createServer((_request, response) => {
+      const running = process.hrtime.bigint() - Atomics.load(clock, 0);
+      const longest = Atomics.exchange(clock, 1, 0n);
+      response.end(String(Number(running > longest ? running : longest) / 1e6));
+    }).listen(port, '127.0.0.1');`,
+    { eval: true, workerData: { clock, port }, execArgv: [], env: {} },
+  );
+  worker.unref();
+}
