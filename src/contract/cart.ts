@@ -41,7 +41,15 @@ export const CartLine = Type.Object({
 export type CartLine = Static<typeof CartLine>;
 /** decisions §2; `count` is the number of lines. */
 export const Cart = Type.Object({
-  shops: Type.Array(Type.Object({ shop: ShopBrief, lines: Type.Array(CartLine), total: Money })),
+  shops: Type.Array(
+    Type.Object({
+      shop: ShopBrief,
+      lines: Type.Array(CartLine),
+      total: Money,
+      /** Orders in this shop that hold stock and are not paid; with `limit` of them the next is refused (409). */
+      unanswered: Type.Object({ orders: Type.Integer(), limit: Type.Integer() }),
+    }),
+  ),
   total: Money,
   count: Type.Integer(),
 });

@@ -38,6 +38,8 @@ export const MemberProductItem = Type.Object({
   price: Money,
   price_max: Money,
   stock_quantity: Type.Integer(),
+  /** Pieces that unpaid orders hold; they are no longer part of the stock. */
+  held: Type.Integer(),
   /** Number of variants; 0 without. */
   variants: Type.Integer(),
   status: ProductStatus,
@@ -63,6 +65,17 @@ export const MemberVariant = Type.Object({
 export type MemberVariant = Static<typeof MemberVariant>;
 export const MemberProduct = Type.Object({
   ...MemberProductItem.properties,
+  /** The unpaid orders that hold pieces, at most 50. */
+  held_orders: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: Type.String(),
+      status_label: Type.String(),
+      pieces: Type.Integer(),
+      /** When the order ends by itself and the pieces return to the stock. */
+      due_at: Nullable(Type.String()),
+    }),
+  ),
   description: Type.String(),
   category_id: Type.String(),
   main_picture: FileLink,

@@ -40,6 +40,8 @@ export interface Config {
   orderPendingExpires: number;
   orderPaymentExpires: number;
   orderAutoCompletes: number;
+  /** Orders of one buyer in one shop that may hold stock without payment at once. */
+  orderMostUnanswered: number;
   /** All rate budgets are multiplied by this; `off` (loopback only) is a million. */
   rateFactor: number;
   /** Requests a minute from one address before the coarse flood cap of a process answers 429. */
@@ -123,6 +125,7 @@ export function loadConfig(env: Env = process.env): Config {
     orderPendingExpires: time('ORDER_PENDING_EXPIRES', '48h'),
     orderPaymentExpires: time('ORDER_PAYMENT_EXPIRES', '24h'),
     orderAutoCompletes: time('ORDER_AUTO_COMPLETES', '3d'),
+    orderMostUnanswered: whole('ORDER_MOST_UNANSWERED', 3, 1, 1_000_000),
     rateFactor,
     floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000) * rateFactor,
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),

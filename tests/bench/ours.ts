@@ -28,6 +28,7 @@ export async function startOurs(databaseUrl: string, args: string[] = []): Promi
       DATABASE_URL: databaseUrl,
       SECRET_KEY: SECRET,
       RATE_LIMITS: 'off',
+      ORDER_MOST_UNANSWERED: '1000000',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

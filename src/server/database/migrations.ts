@@ -23,6 +23,7 @@ import * as ratedShelves from './migrations/0024-rated-shelves.ts';
 import * as ordersAskLess from './migrations/0025-orders-ask-less.ts';
 import * as goodsAskLess from './migrations/0026-goods-ask-less.ts';
 import * as fileRemovals from './migrations/0028-file-removals.ts';
+import * as unansweredOrders from './migrations/0029-unanswered-orders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0025-orders-ask-less': ordersAskLess,
   '0026-goods-ask-less': goodsAskLess,
   '0028-file-removals': fileRemovals,
+  '0029-unanswered-orders': unansweredOrders,
 };

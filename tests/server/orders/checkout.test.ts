@@ -208,7 +208,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
   });
 
   test('with more than a hundred orders in an hour: the budget is counted from the orders themselves', async () => {
-    const strict = await testApp({ rateFactor: 1 });
+    const strict = await testApp({ rateFactor: 1, orderMostUnanswered: 1000 });
     const seller = await strict.as.member({ business: true });
     const keen = await strict.as.user();
     const rice = await offer(strict, seller, { stock: 1000 });

@@ -17,8 +17,11 @@ export interface Plan {
   products: string[];
 }
 
+/** A few buyers order without end. */
+export const MANY = { RATE_LIMITS: '10000', ORDER_MOST_UNANSWERED: '1000000' };
+
 export async function openHouse({ databaseUrl, dataDir }: Pick<Plan, 'databaseUrl' | 'dataDir'>) {
-  const settings = { DATA_DIR: dataDir, SECRET_KEY: SECRET, DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMITS: '10000' };
+  const settings = { DATA_DIR: dataDir, SECRET_KEY: SECRET, DEMO: '0', LOG_LEVEL: 'silent', ...MANY };
   const config = loadConfig({ ...settings, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
   const db = await openDatabase({ databaseUrl, dataDir, template: databaseUrl ? undefined : await databaseTemplate() });
   const app: App = await buildApp({ config, db });

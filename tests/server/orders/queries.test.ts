@@ -7,7 +7,7 @@ import { buy, offer, order, put, submitProof } from './market.ts';
 test('carts, lists and orders are read with the same few questions, however long they are', {
   timeout: 60_000,
 }, async () => {
-  const house = await testApp();
+  const house = await testApp({ orderMostUnanswered: 1000 });
   const { db } = house;
   const seller = await house.as.member({ name: 'Siti', business: true });
   const buyer = await house.as.user();

@@ -34,6 +34,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
       DATA_DIR: dataDir,
       SECRET_KEY: SECRET,
       RATE_LIMITS: '10000',
+      ORDER_MOST_UNANSWERED: '1000000',
       ORDER_PENDING_EXPIRES: '4s',
       ORDER_PAYMENT_EXPIRES: '1h',
       ORDER_AUTO_COMPLETES: '2s',

@@ -37,6 +37,7 @@ export function cartOf(shops: Record<string, CartLine[]>): Cart {
     shop: shop(id),
     lines,
     total: lines.reduce((sum, one) => sum + one.total, 0),
+    unanswered: { orders: 0, limit: 3 },
   }));
   return {
     shops: groups,

@@ -52,6 +52,8 @@ const amplang: MemberProduct = {
   price: 25_000,
   price_max: 25_000,
   stock_quantity: 12,
+  held: 0,
+  held_orders: [],
   variants: 0,
   varian: [],
   media: [{ id: 'm1', file_path: '/media/m1.jpg' }],

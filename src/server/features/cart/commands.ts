@@ -1,8 +1,18 @@
 /** Putting things into the cart. One statement where all is well; only a refusal asks what is the matter. */
+import { formatNumber } from '#engine/money.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
-import { addLine, deleteLine, findLine, findSellable, type LineRow, setQuantity, type Wish } from './queries.ts';
+import {
+  addLine,
+  deleteLine,
+  findLine,
+  findSellable,
+  type LineRow,
+  MOST_PIECES,
+  setQuantity,
+  type Wish,
+} from './queries.ts';
 
 type House = Pick<App, 'db'>;
 const refuse = (field: string, sentence: string) => problems.VALIDATION_FAILED({ [field]: [sentence] });
@@ -40,6 +50,7 @@ function quantityProblem(
   if (stock === 0) return refuse('quantity', say('trade:cart.stock_none'));
   if (wanted > stock)
     return refuse('quantity', say(have > 0 ? 'trade:cart.stock_more' : 'trade:cart.stock', { stock, have }));
+  if (wanted > MOST_PIECES) return refuse('quantity', say('trade:cart.pieces', { most: formatNumber(MOST_PIECES) }));
   if (wanted < min) return refuse('quantity', say('trade:cart.min_order', { min }));
   // What was in the way is gone again: the next try goes through.
   return problems.CONFLICT();

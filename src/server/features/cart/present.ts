@@ -31,10 +31,15 @@ export function presentLine(row: LineRow): CartLine {
 }
 
 /** By shop, in the order in which each shop first came in. Totals count what may be ordered. */
-export function presentCart(rows: CartRow[]): Cart {
+export function presentCart(rows: CartRow[], limit: number): Cart {
   const shops = new Map<string, Cart['shops'][number]>();
   for (const row of rows) {
-    const at = shops.get(row.shop_id) ?? { shop: presentShop(row), lines: [], total: 0 };
+    const at = shops.get(row.shop_id) ?? {
+      shop: presentShop(row),
+      lines: [],
+      total: 0,
+      unanswered: { orders: row.unanswered, limit },
+    };
     shops.set(row.shop_id, at);
     const line = presentLine(row);
     at.lines.push(line);

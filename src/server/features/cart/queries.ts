@@ -5,6 +5,8 @@ import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/queries.ts';
 
 /** More lines than this are no cart any more; an order takes as many at once. */
 const MOST_LINES = 100;
+/** Pieces in one line: what the column and the contract allow. */
+export const MOST_PIECES = 100_000;
 
 export interface LineRow {
   id: string;
@@ -30,9 +32,12 @@ const COLUMNS = `c.id, c.quantity, c.seen_price, p.id as product_id, v.id as var
   v.name as variant_name, v.price, v.stock_quantity, p.min_order, pic.sha256, pic.extension, ${LIVE} as live`;
 const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = v.product_id
   join businesses b on b.id = p.business_id join files pic on pic.id = coalesce(v.picture, p.picture)`;
-const WHOLE = `${COLUMNS}, ${SHOP_COLUMNS}`;
+/** As `place_orders` counts them. */
+const UNANSWERED = `(select count(*)::integer from orders o where o.user_id = c.user_id and o.business_id = b.id
+  and o.status in ('pending', 'waiting') and not o.has_proof) as unanswered`;
+const WHOLE = `${COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED}`;
 
-export type CartRow = LineRow & ShopRow;
+export type CartRow = LineRow & ShopRow & { unanswered: number };
 
 const LIST = `select ${WHOLE} from cart_lines c ${JOINS} ${SHOP_JOINS}
   where c.user_id = $1 order by c.created_at, c.id`;
@@ -66,7 +71,7 @@ const ADD = `with wanted as (
           and not exists (select from cart_lines where user_id = (select $1::uuid) offset ${MOST_LINES - 1}))
     on conflict (user_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = now()
-      where cart_lines.quantity + excluded.quantity <= (select stock_quantity from wanted)
+      where cart_lines.quantity + excluded.quantity <= (select least(stock_quantity, ${MOST_PIECES}) from wanted)
     returning id, quantity)
   select c.id, c.quantity, variant_id, name, variant_name, price, stock_quantity, min_order, pic.sha256, pic.extension
   from c cross join wanted join files pic on pic.id = wanted.picture`;

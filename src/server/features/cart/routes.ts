@@ -15,7 +15,7 @@ export default async function cartRoutes(app: App): Promise<void> {
   app.get(
     '/users/cart',
     { config, schema: { summary: 'My cart, by shop', response: { 200: Envelope(Cart) } } },
-    async (request) => ok(presentCart(await listLines(app.db, personOf(request).id))),
+    async (request) => ok(presentCart(await listLines(app.db, personOf(request).id), app.config.orderMostUnanswered)),
   );
 
   app.post(

@@ -3,12 +3,15 @@ import type { MemberProduct, MemberProductItem, SalesAnalysis } from '#contract/
 import { uploadPaths } from '#contract/uploads.ts';
 import type { Answers } from '#engine/types.ts';
 import type { FileLink } from '../files/present.ts';
+import { statusLabel } from '../orders/present.ts';
+import type { HoldingOrder } from './held/queries.ts';
 import type { ItemRow, listBestSellers, VariantRow } from './queries.ts';
 
 const pictureOf = (row: { picture_sha256: string; picture_extension: string }): string =>
   uploadPaths.media(row.picture_sha256, row.picture_extension);
 
-export function presentItem(row: ItemRow): MemberProductItem {
+/** `held`: pieces that unpaid orders hold. */
+export function presentItem(row: ItemRow, held: number): MemberProductItem {
   return {
     id: row.id,
     name: row.name,
@@ -17,6 +20,7 @@ export function presentItem(row: ItemRow): MemberProductItem {
     price: Number(row.price),
     price_max: Number(row.price_max),
     stock_quantity: Number(row.stock_quantity),
+    held,
     variants: Number(row.variants),
     status: row.status,
     sku: row.sku,
@@ -30,6 +34,8 @@ export function presentItem(row: ItemRow): MemberProductItem {
 export interface Beside {
   variants: VariantRow[];
   media: string[];
+  held: number;
+  holding: HoldingOrder[];
   /** By upload id. */
   files: Map<string, FileLink>;
   /** Of fields without a column; private ones opened, for the reader is their owner. */
@@ -37,10 +43,18 @@ export interface Beside {
   form_version: number;
 }
 
-export function presentProduct(row: ItemRow, { variants, media, files, answers, form_version }: Beside): MemberProduct {
+export function presentProduct(row: ItemRow, beside: Beside): MemberProduct {
+  const { variants, media, files, answers, form_version, held, holding } = beside;
   const link = (id: string) => files.get(id) as FileLink;
   return {
-    ...presentItem(row),
+    ...presentItem(row, held),
+    held_orders: holding.map(({ id, number, status, pieces, due_at }) => ({
+      id,
+      number,
+      status_label: statusLabel(status),
+      pieces,
+      due_at: due_at?.toISOString() ?? null,
+    })),
     description: row.description,
     category_id: row.category_id,
     main_picture: link(row.picture),

@@ -19,6 +19,7 @@ import { reading, sellerOf, writing } from './access.ts';
 import { readChanges } from './changes.ts';
 import { changeProduct, changeStatus, createProduct, removeProduct } from './commands.ts';
 import csvRoutes from './csv/routes.ts';
+import { countHeld } from './held/queries.ts';
 import mediaRoutes from './media/routes.ts';
 import { presentItem, presentSales } from './present.ts';
 import { countProducts, listBestSellers, listProducts } from './queries.ts';
@@ -60,7 +61,12 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       const order = { sort, direction, limit: per_page, offset: (number - 1) * per_page };
       const rows = await listProducts(app.db.kysely, shop, wanted, order);
       const total = await countProducts(app.db.kysely, shop, wanted);
-      return page(rows.map(presentItem), { page: number, per_page, total });
+      const ids = rows.map(({ id }) => id);
+      const held = await countHeld(app.db.kysely, shop, ids);
+      return page(
+        rows.map((row) => presentItem(row, held.get(row.id) ?? 0)),
+        { page: number, per_page, total },
+      );
     },
   );
 

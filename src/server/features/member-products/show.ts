@@ -1,8 +1,9 @@
-/** A product whole, as its seller sees and edits it: four queries, however many variants and pictures. */
+/** A product whole, as its seller sees and edits it: six queries, however many variants and pictures. */
 import type { MemberProduct } from '#contract/selling.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
+import { countHeld, listHolding } from './held/queries.ts';
 import { presentProduct } from './present.ts';
 import { findProduct, listMediaIds, listVariants } from './queries.ts';
 import { ownAnswers, productAnswers } from './row.ts';
@@ -15,7 +16,10 @@ export async function showProduct(app: App, businessId: string, id: string): Pro
   const pictures = variants.flatMap(({ picture }) => (picture === null ? [] : [picture]));
   const files = await listFiles(db, [row.picture, ...media, ...pictures]);
   const { doc, answers } = await productAnswers(app, row, variants, media);
+  const [held, holding] = [await countHeld(db, businessId, [id]), await listHolding(db, businessId, id)];
   return presentProduct(row, {
+    held: held.get(id) ?? 0,
+    holding,
     variants,
     media,
     files: new Map(files.map((file) => [file.id, file])),

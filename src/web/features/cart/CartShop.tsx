@@ -9,6 +9,7 @@ import { Emblem } from '../../components/Emblem.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { tickedOf } from './choice.ts';
+import { ShopFull } from './ShopFull.tsx';
 import './words.ts';
 
 interface Props {
@@ -20,7 +21,14 @@ interface Props {
   onRemove: (line: CartLine) => void;
 }
 
-export function CartShop({ group: { shop, lines }, unchosen, problems, onTick, onQuantity, onRemove }: Props) {
+export function CartShop({
+  group: { shop, lines, unanswered },
+  unchosen,
+  problems,
+  onTick,
+  onQuantity,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('cart');
   const id = useId();
   const badge = (
@@ -64,6 +72,7 @@ export function CartShop({ group: { shop, lines }, unchosen, problems, onTick, o
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{badge}</Box>
       </Box>
+      <ShopFull unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (
           <CartLineRow

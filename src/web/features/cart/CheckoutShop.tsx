@@ -8,6 +8,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { changesOf } from './changes.ts';
+import { ShopFull } from './ShopFull.tsx';
 import './words.ts';
 
 const NOTE_MAX = 500;
@@ -20,10 +21,17 @@ interface Props {
   onNote: (text: string) => void;
 }
 
-export function CheckoutShop({ group: { shop, lines, total }, note, noteErrors, lineErrors, onNote }: Props) {
+export function CheckoutShop({
+  group: { shop, lines, total, unanswered },
+  note,
+  noteErrors,
+  lineErrors,
+  onNote,
+}: Props) {
   const { t } = useTranslation('cart');
   return (
     <Panel title={t('checkout_page.lines.title', { shop: shop.business_name })}>
+      <ShopFull unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {lines.map((line) => (
           <Box

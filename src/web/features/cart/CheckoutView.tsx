@@ -10,7 +10,7 @@ import { RadioCards } from '../../components/RadioCards.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
-import { type Delivery, sortErrors } from './checkout.ts';
+import { type Delivery, isAboutUnanswered, sortErrors } from './checkout.ts';
 import { onlyLines } from './choice.ts';
 import { Gone } from './Gone.tsx';
 import { LeftOut } from './LeftOut.tsx';
@@ -80,7 +80,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const isUnsure = problem !== null && problem.status >= 500;
   const advice = isUnsure
     ? [t('checkout_page.unsure_text')]
-    : problem?.status === 409
+    : problem?.status === 409 && !isAboutUnanswered(problem)
       ? [t('checkout_page.again')]
       : [];
   const said = problem && problem.status !== 403 ? [problem.message, ...errors.others, ...advice] : [];

@@ -82,3 +82,7 @@ export function sortErrors(errors: Record<string, string[]>) {
     others: Object.entries(errors).flatMap(([path, sentences]) => (known.test(path) ? [] : sentences)),
   };
 }
+
+/** 409 because earlier orders in a shop are unpaid: pressing the button again does not help, so no such advice is given. */
+export const isAboutUnanswered = ({ status, data }: { status: number; data: unknown }): boolean =>
+  status === 409 && typeof data === 'object' && data !== null && 'shops' in data && 'limit' in data;

@@ -11,6 +11,7 @@ import { Action } from '../../components/Action.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { formatFull } from '../../format/counts.ts';
+import { HeldNote } from './Held.tsx';
 import type { ListProps } from './ProductList.tsx';
 import { ActiveChip, detailPath, editPath, PriceRange, StockChip, UnderName } from './parts.tsx';
 
@@ -87,6 +88,7 @@ function Card({ product, isChosen, onToggle, onRemove }: CardProps) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('row.stock', { number: formatFull(stock_quantity) })} · {t('row.sold', { number: formatFull(sold) })}
           </Box>
+          <HeldNote {...product} />
         </Box>
       </Box>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, mt: 1.25, '& > *': { flex: 1 } }}>

@@ -17,6 +17,7 @@ import { useGridPlace } from '../../components/useGridPlace.ts';
 import { formatFull } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { atFirst, PAGE_SIZES, type Sort } from './grid-query.ts';
+import { HeldNote } from './Held.tsx';
 import type { ListProps } from './ProductList.tsx';
 import { ActiveChip, detailPath, editPath, PriceRange, StockChip, UnderName } from './parts.tsx';
 
@@ -68,13 +69,14 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
       {
         field: 'stock_quantity',
         headerName: t('column.stock'),
-        width: 104,
+        width: 136,
         align: 'right',
         headerAlign: 'right',
         renderCell: ({ row }) => (
           <Box sx={{ display: 'grid', justifyItems: 'end', lineHeight: 1.5 }}>
             <span>{formatFull(row.stock_quantity)}</span>
             <StockChip stock={row.stock_quantity} />
+            <HeldNote {...row} />
           </Box>
         ),
       },

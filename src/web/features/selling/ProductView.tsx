@@ -14,6 +14,7 @@ import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { formatFull, formatRating } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
+import { HeldOrders } from './Held.tsx';
 import { ActiveChip, editPath, FactGrid, PriceRange, StockChip } from './parts.tsx';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
@@ -167,6 +168,7 @@ export function ProductView({ product, children }: { product: MemberProduct; chi
               ]}
             />
           </Panel>
+          <HeldOrders {...product} />
           <Panel title={t('detail.description')}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
               {product.description}

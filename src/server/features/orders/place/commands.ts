@@ -27,7 +27,7 @@ export async function checkOut(
     const id = randomUUID();
     return { id, address: address && app.forms.seal(address.doc, address.answers, addressPlace(id)) };
   });
-  const { rateFactor, orderPendingExpires } = app.config;
+  const { rateFactor, orderPendingExpires, orderMostUnanswered } = app.config;
   const placed = await placeOrders(app.db, {
     user_id: person.id,
     key: once?.kept.key ?? null,
@@ -43,11 +43,12 @@ export async function checkOut(
     expires_seconds: orderPendingExpires,
     budget: rateFactor >= UNLIMITED ? null : BUDGET * rateFactor,
     buyer_name: person.name,
+    most_unanswered: orderMostUnanswered,
   }).catch(async (error: Raised) => {
     // A new order does not look for its key; one that is refused does, since a key that was used is what is wrong first.
     if (once && REFUSALS.includes(error.code ?? '') && (await isAnswered(app.db.kysely, once.kept)))
       throw problems.IDEMPOTENCY_KEY_REUSED();
-    throw problemOf(error, once !== null);
+    throw problemOf(error, { hasKey: once !== null, limit: orderMostUnanswered });
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
   return { placed: present(placed), replayed: placed.replayed };
@@ -72,10 +73,10 @@ interface Raised {
 }
 const HOUR = 3600;
 /** Raised before the key is met at the last write. */
-const REFUSALS = ['SU002', 'SU003', 'SU004'];
+const REFUSALS = ['SU002', 'SU003', 'SU004', 'SU005'];
 
 /** What the function raised, as a refusal in words. */
-function problemOf(error: Raised, hasKey: boolean): unknown {
+function problemOf(error: Raised, { hasKey, limit }: { hasKey: boolean; limit: number }): unknown {
   const detail = () => JSON.parse(error.detail ?? 'null');
   switch (error.code) {
     case 'SU001':
@@ -88,6 +89,11 @@ function problemOf(error: Raised, hasKey: boolean): unknown {
       return problems.TOO_MANY(HOUR);
     case 'SU004':
       return problems.CONFLICT('PRICES_CHANGED', {}, { total: detail() });
+    case 'SU005': {
+      const shops = detail() as { id: string; business_name: string }[];
+      const names = shops.map(({ business_name }) => business_name).join(', ');
+      return problems.CONFLICT('ORDERS_UNANSWERED', { limit, shops: names }, { limit, shops });
+    }
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
     case '23505':

@@ -1,8 +1,8 @@
-/** The call of `place_orders` (migration 0022): one trip, one transaction. */
+/** The call of `place_orders` (migration 0029): one trip, one transaction. */
 import type { Database } from '#server/database/door.ts';
 
 const PLACE = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
-  $11::bigint, $12::double precision, $13::integer, $14) as placed`;
+  $11::bigint, $12::double precision, $13::integer, $14, $15::integer) as placed`;
 
 export interface Placing {
   user_id: string;
@@ -22,6 +22,8 @@ export interface Placing {
   /** Orders an hour; null: as many as one likes. */
   budget: number | null;
   buyer_name: string;
+  /** Orders of this buyer in one shop that may be unanswered at once, the new one among them. */
+  most_unanswered: number;
 }
 export interface PlacedBody {
   checkout_id: string;
@@ -51,6 +53,7 @@ export async function placeOrders(db: Database, placing: Placing): Promise<Place
     plain.expires_seconds,
     plain.budget,
     plain.buyer_name,
+    plain.most_unanswered,
   ]);
   if (!row) throw new Error('place_orders answered nothing.');
   return row.placed;
