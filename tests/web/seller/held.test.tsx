@@ -31,7 +31,7 @@ test('a product’s page names the pieces that unpaid orders hold and links to e
   const html = draw(<HeldOrders held={5} held_orders={held_orders} />);
   expect(html).toContain('5 buah ditahan pesanan yang belum dibayar');
   expect(html).toContain('href="/dashboard/member/orders/order-1"');
-  expect(html).toContain('27 November 2026 pukul 10.00 WITA');
+  expect(html).toContain('27 Nov 2026 pukul 10.00 WITA');
   expect(draw(<HeldOrders held={0} held_orders={[]} />)).toBe('');
 });
 
