@@ -1,4 +1,5 @@
 /** Is the process alive, is it ready, and its figures. Ready means: the database answers within half a second and nobody is shutting down. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -21,11 +22,21 @@ async function answersInTime(app: FastifyInstance): Promise<boolean> {
   return answered;
 }
 
-/** A proxy on the same machine also comes from loopback, but says for whom. */
-const isLocal = (request: FastifyRequest) =>
-  LOOPBACK.has(request.raw.socket.remoteAddress ?? '') &&
-  !request.headers['x-forwarded-for'] &&
-  !request.headers.forwarded;
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** A bare connection of this machine. A proxy also comes from loopback, but says so, or asks for a host by its public name. */
+const isLocal = ({ raw, headers, hostname }: FastifyRequest) =>
+  LOOPBACK.has(raw.socket.remoteAddress ?? '') &&
+  ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname) &&
+  PROXY_HEADERS.every((name) => headers[name] === undefined);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** The token of METRICS_TOKEN; compared by hash, so that neither length nor a common beginning shows in the time it takes. */
+function showsToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const shown = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token !== null && shown !== undefined && timingSafeEqual(sha256(shown), sha256(token));
+}
 
 export default fp(async (app: FastifyInstance) => {
   const config = { access: 'public', outside: true } as const;
@@ -52,7 +63,9 @@ export default fp(async (app: FastifyInstance) => {
     done();
   });
   app.get('/metrics', { config, logLevel: 'warn' }, async (request, reply) => {
-    if (!app.config.metricsPublic && !isLocal(request)) throw problems.ROUTE_NOT_FOUND();
+    const { metricsPublic, metricsToken } = app.config;
+    if (!metricsPublic && !isLocal(request) && !showsToken(request, metricsToken))
+      throw metricsToken === null ? problems.ROUTE_NOT_FOUND() : problems.UNAUTHORIZED();
     reply.type(register.contentType);
     return register.metrics();
   });
