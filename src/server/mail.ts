@@ -2,6 +2,7 @@
 import type { Db } from './database/door.ts';
 import { insertMails } from './database/mails.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { oneLine, safeName, withoutLinks } from './links-in-text.ts';
 import { say } from './words.ts';
 
 export interface Mail {
@@ -25,17 +26,34 @@ const TOGETHER = 10;
 const inTens = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) => ids.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
+/** Written by us or by staff for this very mail: links in it are meant. */
+const TRUSTED = new Set(['number', 'hours', 'email', 'ticket-answer.text', 'account-disabled.reason']);
+const NAMES = new Set(['name', 'staff']);
+
+/** What people typed elsewhere, made harmless: names of users and shops, titles, notes. Parameters that end in `link` are ours. */
+function safeParams({ kind, params }: Mail): Record<string, unknown> {
+  const safe = ([name, value]: [string, unknown]): [string, unknown] => {
+    if (NAMES.has(name)) return [name, safeName(String(value ?? '')) || say('mails:nameless')];
+    if (typeof value !== 'string' || name.endsWith('link')) return [name, value];
+    return [name, TRUSTED.has(name) || TRUSTED.has(`${kind}.${name}`) ? value : withoutLinks(value)];
+  };
+  return Object.fromEntries(Object.entries(params).map(safe));
+}
+
 export function makeSendMail(jobs: Jobs): SendMail {
   return async (trx, ...mails) => {
     if (mails.length === 0) return;
-    const word = ({ kind, params }: Mail, part: string) => say(`mails:${kind}.${part}`, params);
+    const textsOf = (mail: Mail) => {
+      const params = safeParams(mail);
+      const word = (part: string) => say(`mails:${mail.kind}.${part}`, params);
+      return { subject: oneLine(word('subject')), body: word('body') };
+    };
     const rows = await insertMails(
       trx,
       mails.map((mail) => ({
         recipient: mail.to,
         kind: mail.kind,
-        subject: word(mail, 'subject'),
-        body: word(mail, 'body'),
+        ...textsOf(mail),
       })),
     );
     const idsOf = (isNotice: boolean) => rows.filter(({ kind }) => (kind === NOTICE) === isNotice).map(({ id }) => id);

@@ -24,11 +24,27 @@ export const findMail = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Sent when `trouble` is null. */
+export const MAIL_DAYS = 14;
+/** The longest that a link in a mail is good for. */
+const LINK_HOURS = 48;
+
+/** Once a mail went out its text is of no use any more; a text whose link is too old to work goes as well. Then the rows. */
+export async function purgeMails(db: Db): Promise<void> {
+  await sql`delete from mails where created_at < now() - make_interval(days => ${MAIL_DAYS})`.execute(db);
+  await sql`update mails set body = '' where body like '%token=%'
+    and created_at < now() - make_interval(hours => ${LINK_HOURS})`.execute(db);
+}
+
+const TOKEN = /([?&#]\w*token=)[^\s&"'<>]+/gi;
+
+/** Sent when `trouble` is null: then its text, which may open an account, is blanked. */
 export const markMail = (db: Db, id: string, trouble: string | null) =>
   db
     .updateTable('mails')
-    .set(trouble === null ? { sent_at: sql<Date>`now()`, last_error: null } : { last_error: trouble.slice(0, 500) })
+    .set({
+      ...(trouble === null ? { sent_at: sql<Date>`now()`, body: '' } : {}),
+      last_error: trouble?.replace(TOKEN, '$1…').slice(0, 500) ?? null,
+    })
     .where('id', '=', id)
     .execute();
 

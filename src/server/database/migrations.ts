@@ -24,6 +24,7 @@ import * as ordersAskLess from './migrations/0025-orders-ask-less.ts';
 import * as goodsAskLess from './migrations/0026-goods-ask-less.ts';
 import * as fileRemovals from './migrations/0028-file-removals.ts';
 import * as unansweredOrders from './migrations/0029-unanswered-orders.ts';
+import * as mailTexts from './migrations/0031-mail-texts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0026-goods-ask-less': goodsAskLess,
   '0028-file-removals': fileRemovals,
   '0029-unanswered-orders': unansweredOrders,
+  '0031-mail-texts': mailTexts,
 };

@@ -28,7 +28,8 @@ export function smtpPost(url: string, from: string): Post {
   const transport = nodemailer.createTransport(url, { from });
   return async (id, { to, subject, text }) => {
     // The id makes a second delivery after a crash recognisable as the same letter.
-    await transport.sendMail({ to, subject, text, messageId: `<${id}@sentra-umkm>` });
+    // As an object: a text would be read as a list of addresses.
+    await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId: `<${id}@sentra-umkm>` });
   };
 }
 
@@ -39,6 +40,8 @@ export function registerMailWorker(app: App): void {
     const mail = await findMail(app.db.kysely, id);
     if (!mail || mail.sent_at) return;
     const { recipient: to, subject, body: text, kind } = mail;
+    // Its link was too old to work, so its text is gone (see purgeMails).
+    if (text === '') return;
     try {
       await post(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
       await (kind === FAREWELL ? forgetMail(app.db.kysely, mail.id) : markMail(app.db.kysely, mail.id, null));

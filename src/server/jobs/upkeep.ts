@@ -1,9 +1,10 @@
 /** The house's own periodic work: old counters and kept answers go, the embedded database is swept and copied. */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { purgeChanges } from '../database/changes.ts';
 import { purgeIdempotency } from '../database/idempotency.ts';
 import { purgeLimits } from '../database/limits.ts';
+import { MAIL_DAYS, purgeMails } from '../database/mails.ts';
 
 import type { App } from '../types.ts';
 
@@ -23,9 +24,24 @@ export async function takeSnapshot(app: App): Promise<string> {
   return file;
 }
 
+/** Mails that were written to the outbox folder go when their rows do. */
+export async function purgeOutbox(dataDir: string, now = Date.now()): Promise<void> {
+  const folder = join(dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (mtimeMs < now - MAIL_DAYS * 24 * HOUR * 1_000) await rm(file, { force: true });
+  }
+}
+
 export function registerUpkeep(app: App): void {
   app.jobs.every('purge-limits', HOUR, async () => {
     await purgeLimits(app.db);
+  });
+  app.jobs.every('purge-mails', HOUR, async () => {
+    await purgeMails(app.db.kysely);
+    await purgeOutbox(app.config.dataDir);
   });
   app.jobs.every('purge-idempotency', HOUR, async () => {
     await purgeIdempotency(app.db);

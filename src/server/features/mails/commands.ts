@@ -11,6 +11,7 @@ export const retryMail = (app: App, officer: { id: string; ip: string | null }, 
     const mail = await lockOutbox(trx, id);
     if (!mail) throw problems.NOT_FOUND();
     if (mail.sent_at) throw problems.CONFLICT('MAIL_SENT_ALREADY');
+    if (mail.is_blank) throw problems.CONFLICT('MAIL_TOO_OLD');
     await app.jobs.send(trx, MAIL_JOB, { id }, { singletonKey: id });
     const subject = { subject_kind: 'mail', subject_id: id, facts: { kind: mail.kind } };
     await audit(trx, { actor_id: officer.id, ip: officer.ip, action: 'mail.retried', ...subject });

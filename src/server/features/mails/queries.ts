@@ -41,8 +41,10 @@ export async function countOutbox(db: Db): Promise<MailCounts> {
   return rows[0] ?? { sent: 0, waiting: 0, failed: 0 };
 }
 
-export const lockOutbox = async (trx: Tx, id: string): Promise<OutboxRow | undefined> =>
+/** `is_blank`: its text was removed because the link in it no longer works. */
+export const lockOutbox = async (trx: Tx, id: string): Promise<(OutboxRow & { is_blank: boolean }) | undefined> =>
   (
-    await sql<OutboxRow>`select id, recipient, subject, kind, last_error, created_at, sent_at from mails
+    await sql<OutboxRow & { is_blank: boolean }>`select id, recipient, subject, kind, last_error, created_at, sent_at,
+        body = '' as is_blank from mails
       where id = ${id} for update`.execute(trx)
   ).rows[0];

@@ -2,6 +2,7 @@
 
 import { formatFor } from '#engine/formats.ts';
 import type { FormatName } from '#engine/types.ts';
+import { carriesAddress } from '#server/links-in-text.ts';
 import type { App } from '#server/types.ts';
 
 export type PersonField = 'name' | 'email' | 'nik' | 'phone_number';
@@ -25,7 +26,8 @@ export function judgeField(app: App, field: PersonField, typed: string): Judged 
 function judgeName(typed: string) {
   const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (value === '') return { value, fault: 'required' };
-  if (/[<>\p{Cc}]|https?:/u.test(value) || !/\p{L}/u.test(value)) return { value, fault: 'invalid' };
+  if (/[<>\p{Cc}]/u.test(value) || !/\p{L}/u.test(value)) return { value, fault: 'invalid' };
+  if (carriesAddress(value)) return { value, fault: 'address' };
   if (value.length < SHORTEST_NAME) return { value, fault: 'short' };
   return { value, fault: value.length > LONGEST_NAME ? 'long' : null };
 }

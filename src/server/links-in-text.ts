@@ -1,0 +1,48 @@
+/** Texts of people in mails and names: nothing in them may become a link in the reader's mail program. */
+
+/** Endings of addresses that mail programs turn into links. Academic titles such as `S.Kom` or `M.Si` are not among them. */
+const ENDINGS = [
+  ...[
+    'com',
+    'net',
+    'org',
+    'info',
+    'biz',
+    'xyz',
+    'app',
+    'dev',
+    'site',
+    'online',
+    'shop',
+    'store',
+    'link',
+    'click',
+    'top',
+  ],
+  ...['club', 'live', 'vip', 'pro', 'page', 'tech', 'space', 'website', 'web', 'fun', 'icu', 'asia', 'bet', 'win'],
+  ...['id', 'me', 'io', 'ly', 'gl', 'gg', 'co', 'cc', 'tk', 'ml', 'ga', 'cf', 'gq', 'ru', 'cn', 'us', 'uk', 'sg', 'my'],
+  ...['to', 'tv', 'ws', 'gd', 'be', 'eu', 'go', 'sch'],
+].join('|');
+const DOTS = '[.\u3002\uff0e\uff61]';
+const ADDRESS = new RegExp(
+  `[/\\\\@]|\\bwww${DOTS}|[\\p{L}\\p{N}]${DOTS}(?:${ENDINGS})(?![\\p{L}\\p{N}])|\\bxn--`,
+  'iu',
+);
+
+/** Whether a name holds `www.`, a slash, `@` or something like `toko.com`. */
+export const carriesAddress = (name: string): boolean => ADDRESS.test(name);
+
+/** The same words, without anything that a mail program would make a link of. Lines stay. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/:\/\/+/g, ': ').replace(new RegExp(`(?<=[\\p{L}\\p{N}])${DOTS}(?=\\p{L})`, 'gu'), '. ');
+
+const LONGEST_LINE = 200;
+
+/** One line for a heading or a greeting: line breaks and control characters become blanks. */
+export const oneLine = (text: string): string => {
+  const line = text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line;
+};
+
+/** A name as a greeting may carry it; empty where nothing of it is left. */
+export const safeName = (name: string): string => oneLine(withoutLinks(oneLine(name)).replace(/[/\\@<>]+/g, ' '));
