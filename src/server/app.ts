@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import type { Config } from './config.ts';
 import { makeCrypt } from './crypt.ts';
 import type { Database } from './database/door.ts';
+import { registerKeys } from './features/keys/commands.ts';
 import { features } from './features.ts';
 import { makeJobs } from './jobs/jobs.ts';
 import { registerMailWorker } from './jobs/mail-worker.ts';
@@ -62,7 +63,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   const jobs = makeJobs({ db, onTrouble: (error, job) => app.log.error({ err: error, job }, 'job failed') });
   app.decorate('config', config);
   app.decorate('db', db);
-  app.decorate('crypt', makeCrypt(config.secretKey));
+  app.decorate('crypt', makeCrypt(config.secretKey, config.oldSecretKeys));
   app.decorate('jobs', jobs);
   app.decorate('mail', makeSendMail(jobs));
   app.decorate('say', say);
@@ -86,6 +87,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(health);
   await app.register(machines);
+  registerKeys(app as unknown as App);
   registerMailWorker(app as unknown as App);
   registerUpkeep(app as unknown as App);
   await features(app as unknown as App);

@@ -19,6 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   publicUrl: string;
   secretKey: string;
+  /** Earlier values of `secretKey`: what they sealed is still read, and sealed anew with the current one. */
+  oldSecretKeys: string[];
   demo: boolean;
   demoPassword: string;
   /** Pixels: no picture of the demo is drawn wider. Drawing is most of the work of a first start. */
@@ -31,7 +33,10 @@ export interface Config {
   mapAttribution: string;
   trustProxy: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Answers `/metrics` to everybody, without a token. */
   metricsPublic: boolean;
+  /** Asked as a bearer token for `/metrics`, except on a bare connection of the same machine; null: only such connections read it. */
+  metricsToken: string | null;
   /** Seconds. */
   accessTokenTtl: number;
   refreshIdle: number;
@@ -74,10 +79,17 @@ export function loadConfig(env: Env = process.env): Config {
   const secretKey = text('SECRET_KEY');
   if (databaseUrl && !secretKey) refuse('key_needed');
   if (secretKey && secretKey.length < 32) refuse('key_short');
+  const oldSecretKeys = list('SECRET_KEY_OLD');
+  if (oldSecretKeys.some((key) => key.length < 32)) refuse('old_key_short');
 
   const rates = text('RATE_LIMITS', '1');
   if (rates === 'off' && exposed) refuse('rates_off');
   const rateFactor = rates === 'off' ? 1_000_000 : whole('RATE_LIMITS', 1, 1, 1_000_000);
+
+  const metricsToken = text('METRICS_TOKEN') || null;
+  if (metricsToken && metricsToken.length < 16) refuse('metrics_token_short');
+  const metricsPublic = flag('METRICS_PUBLIC', false);
+  if (metricsToken && metricsPublic) refuse('metrics_twice');
 
   const level = text('LOG_LEVEL', 'info') as Config['logLevel'];
   if (!LEVELS.includes(level)) refuse('level', { value: level, levels: LEVELS.join(', ') });
@@ -99,6 +111,7 @@ export function loadConfig(env: Env = process.env): Config {
     databaseUrl,
     publicUrl: (publicUrl ?? `http://${LOOPBACK.includes(host) ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
     secretKey: secretKey || keepSecretKey(dataDir),
+    oldSecretKeys,
     demo,
     demoPassword: text('DEMO_PASSWORD', DEMO_PASSWORD),
     demoWidest: whole('DEMO_WIDEST', 1200, 300, 1200),
@@ -117,7 +130,8 @@ export function loadConfig(env: Env = process.env): Config {
     mapAttribution: text('MAP_ATTRIBUTION'),
     trustProxy: proxies.length > 0 ? proxies : false,
     logLevel: level,
-    metricsPublic: flag('METRICS_PUBLIC', false),
+    metricsPublic,
+    metricsToken,
     accessTokenTtl: time('ACCESS_TOKEN_TTL', '15m'),
     refreshIdle: time('REFRESH_IDLE', '14d'),
     refreshAbsolute: time('REFRESH_ABSOLUTE', '30d'),

@@ -1,7 +1,11 @@
-/** The key of an embedded installation: made on the first run, kept in a file that only its owner may read. */
+/**
+ * The key of an embedded installation: made on the first run, kept in a file that only its owner may read. A database without its
+ * key is refused: a new key would open nothing of what lies in it.
+ */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { holdsDatabase } from './database/first-start.ts';
 import { ConfigError } from './env.ts';
 import { say } from './words.ts';
 
@@ -9,6 +13,7 @@ export function keepSecretKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) {
+    if (holdsDatabase(join(dataDir, 'database'))) throw new ConfigError(say('start:key_lost', { file }));
     try {
       writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {

@@ -6,6 +6,10 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
 const marker = (folder: string) => `${folder}.making`;
 
+/** Whether a database that was made to its end lies in the folder. */
+export const holdsDatabase = (folder: string): boolean =>
+  !existsSync(marker(folder)) && existsSync(folder) && readdirSync(folder).length > 0;
+
 /** True: there is no database yet, and a template may be put there. Call it under the directory's lock. */
 export function beginFirstStart(folder: string): boolean {
   if (existsSync(marker(folder))) rmSync(folder, { recursive: true, force: true });

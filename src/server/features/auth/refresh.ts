@@ -20,6 +20,13 @@ import {
 
 const GRACE_SECONDS = 10;
 
+/** The pair under each known key: the first answer may have been derived a moment before the key was changed. */
+function pairsFrom({ crypt }: App, session_id: string, presented: string): TokenPair[] {
+  const refresh = crypt.deriveTokens('refresh', session_id, presented);
+  const access = crypt.deriveTokens('access', session_id, presented);
+  return refresh.map((token, n) => ({ token: `at_${access[n]}`, refresh_token: `rt_${token}` }));
+}
+
 export async function refreshTokens(app: App, presented: string, ip: string): Promise<TokenPair> {
   const hash = sha256(presented);
   const pair = await app.db.tx(async (trx): Promise<TokenPair | null> => {
@@ -28,10 +35,8 @@ export async function refreshTokens(app: App, presented: string, ip: string): Pr
     const session = await lockSession(trx, session_id);
     if (!session?.alive) return null;
 
-    const next = {
-      token: `at_${app.crypt.deriveToken('access', session_id, presented)}`,
-      refresh_token: `rt_${app.crypt.deriveToken('refresh', session_id, presented)}`,
-    };
+    const pairs = pairsFrom(app, session_id, presented);
+    const next = pairs[0] as TokenPair;
     const [leaf, parent] = await listNewestRefreshTokens(trx, session_id, GRACE_SECONDS);
     if (leaf?.hash === hash) {
       if (!leaf.in_time) return null;
@@ -43,7 +48,8 @@ export async function refreshTokens(app: App, presented: string, ip: string): Pr
       ]);
       return next;
     }
-    if (parent?.hash === hash && parent.just_used && leaf?.parent_hash === hash) return next;
+    if (parent?.hash === hash && parent.just_used && leaf?.parent_hash === hash)
+      return pairs.find(({ refresh_token }) => sha256(refresh_token) === leaf.hash) ?? null;
 
     await revokeSessions(trx, { user_id: session.user_id, id: session_id }, 'refresh_reuse');
     const subject = { subject_kind: 'session', subject_id: session_id };

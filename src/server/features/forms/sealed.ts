@@ -3,7 +3,7 @@
  * `row` is `table.column.rowid`. Opening needs no form: what is sealed says so itself, so old versions stay readable.
  */
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
-import type { Crypt } from '../../crypt.ts';
+import { type Crypt, keyIdOf } from '../../crypt.ts';
 
 const SEAL = '$sealed';
 type Fields = Record<string, FieldDoc>;
@@ -40,4 +40,18 @@ export function openAnswers(crypt: Crypt, answers: Answers, row: string): Answer
       opened[name] = value.map((one) => (isRecord(one) ? openAnswers(crypt, one, `${row}.${name}`) : one));
   }
   return opened;
+}
+
+/** Seals with the current key what another one sealed; everything else stays as it is. Throws where a value does not open. */
+export function resealAnswers(crypt: Crypt, answers: Answers, row: string): Answers {
+  const renew = ([name, value]: [string, unknown]): [string, unknown] => {
+    const place = `${row}.${name}`;
+    if (isSealed(value)) {
+      if (keyIdOf(value[SEAL]) === crypt.keyId()) return [name, value];
+      return [name, { [SEAL]: crypt.seal(crypt.open(value[SEAL], place), place) }];
+    }
+    if (!Array.isArray(value)) return [name, value];
+    return [name, value.map((one) => (isRecord(one) ? resealAnswers(crypt, one, place) : one))];
+  };
+  return Object.fromEntries(Object.entries(answers).map(renew));
 }

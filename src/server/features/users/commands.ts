@@ -32,13 +32,17 @@ export interface NewAccount {
   consent_ip?: string;
 }
 
+const NIK_INDEX = 'users.nik';
 const nikPlace = (id: string) => `users.nik.${id}`;
 export const openNik = (app: App, user: { id: string; nik: string | null }) =>
   user.nik === null ? null : app.crypt.open(user.nik, nikPlace(user.id));
 export const sealNik = (app: App, id: string, nik: string) => ({
   nik: app.crypt.seal(nik, nikPlace(id)),
-  nik_index: app.crypt.blindIndex(nik, 'users.nik'),
+  nik_index: app.crypt.blindIndex(nik, NIK_INDEX),
 });
+/** What the row of another account with the same NIK would carry, also while keys are being changed. */
+export const nikIndexes = (app: App, nik: string | null | undefined) =>
+  nik ? app.crypt.blindIndexes(nik, NIK_INDEX) : [];
 
 /** Sentences for what somebody else has; said only where the account itself would otherwise be made. */
 export async function refuseTaken(app: App, trx: Tx, who: Claim): Promise<void> {
@@ -60,10 +64,13 @@ export async function createAccount(
   const id = randomUUID();
   const password_hash = await hashPassword(app.config.argon2, account.password);
   const nik = account.nik ? sealNik(app, id, account.nik) : { nik: null, nik_index: null };
+  const nik_indexes = nikIndexes(app, account.nik);
   await app.db.tx(async (trx) => {
+    // The table itself refuses the same index only; under an earlier key the same NIK has another one.
+    if (nik_indexes.length > 1) await refuseTaken(app, trx, { nik_indexes });
     const isNew = await insertUser(trx, { id, name, email, role, phone_number, password_hash, verified, ...nik });
     if (!isNew) {
-      await refuseTaken(app, trx, { email, nik_index: nik.nik_index });
+      await refuseTaken(app, trx, { email, nik_indexes });
       throw problems.CONFLICT();
     }
     if (account.consent_ip !== undefined) await insertConsents(trx, id, CONSENT_VERSIONS, account.consent_ip);
@@ -123,7 +130,7 @@ export async function becomeMember(app: App, trx: Tx, user_id: string, nik: stri
   const { value, error } = judgeField(app, 'nik', nik);
   if (error) throw problems.VALIDATION_FAILED({ nik: [error] });
   const sealed = sealNik(app, user_id, value);
-  await refuseTaken(app, trx, { nik_index: sealed.nik_index, except: user_id });
+  await refuseTaken(app, trx, { nik_indexes: nikIndexes(app, value), except: user_id });
   const user = await lockUser(trx, user_id);
   if (user?.role !== 'user') throw problems.FORBIDDEN();
   await updateUser(trx, user_id, sealed);

@@ -7,7 +7,7 @@ import { type FieldErrors, Problem, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { forgotLink, mailLink } from '../auth/links/commands.ts';
 import { closeLinks } from '../auth/links/queries.ts';
-import { refuseTaken, sealNik } from './commands.ts';
+import { nikIndexes, refuseTaken, sealNik } from './commands.ts';
 import { isRivalry, lockUser, type UserChanges, type UserRow, updateUser } from './queries.ts';
 import { judgeField } from './rules.ts';
 
@@ -33,7 +33,7 @@ export async function changePersonal(app: App, person: Person, body: PersonalBod
     const { name, phone_number, nik, email } = values;
     const sealed = nik === undefined ? undefined : sealNik(app, user.id, nik);
     const newEmail = email !== undefined && email !== user.email ? email : null;
-    await refuseTaken(app, trx, { email: newEmail, nik_index: sealed?.nik_index, except: user.id });
+    await refuseTaken(app, trx, { email: newEmail, nik_indexes: nikIndexes(app, nik), except: user.id });
     const changes: UserChanges = { ...defined({ name, phone_number }), ...sealed, ...address };
     if (Object.keys(changes).length > 0) await updateUser(trx, user.id, changes);
     if (email !== undefined) await closeLinks(trx, 'verify', user.id);

@@ -34,27 +34,29 @@ export async function insertUser(trx: Tx, { verified, ...row }: NewUser): Promis
 /** What a person wants to have as the only one. */
 export interface Claim {
   email?: string | null;
-  nik_index?: string | null;
+  /** The NIK's blind index under each known key. */
+  nik_indexes?: string[];
   except?: string;
 }
 
 /** Which of the two others have; `except` is the person who asks. */
 export async function findTaken(db: Db, who: Claim) {
-  if (!who.email && !who.nik_index) return { email: false, nik: false };
+  const niks = who.nik_indexes ?? [];
+  if (!who.email && niks.length === 0) return { email: false, nik: false };
   const rows = await db
     .selectFrom('users')
     .select(['email', 'nik_index'])
     .where((is) =>
       is.or([
         ...(who.email ? [is('email', '=', who.email)] : []),
-        ...(who.nik_index ? [is('nik_index', '=', who.nik_index)] : []),
+        ...(niks.length > 0 ? [is('nik_index', 'in', niks)] : []),
       ]),
     )
     .where('id', 'is distinct from', who.except ?? null)
     .execute();
   return {
     email: rows.some((row) => row.email === who.email),
-    nik: rows.some((row) => row.nik_index !== null && row.nik_index === who.nik_index),
+    nik: rows.some((row) => row.nik_index !== null && niks.includes(row.nik_index)),
   };
 }
 

@@ -11,7 +11,8 @@ import { countVersions, listStored, type Part, type Source, type StoredRow, sour
 
 export type Numbers = Omit<ImpactReport, 'kind' | 'refused'>;
 export interface Begin {
-  secret: string;
+  /** SECRET_KEY and those of SECRET_KEY_OLD. */
+  secrets: string[];
   today: string;
   answering: Int32Array;
 }
@@ -66,7 +67,8 @@ export interface Progress {
 
 /** Yields how far it is; returns the numbers of each form, in the order given. Whoever stops listening ends it. */
 export async function* judgeStored(app: App, docs: FormDoc[]): AsyncGenerator<Progress, Numbers[]> {
-  const thread = new Thread({ secret: app.config.secretKey, today: witaDay(new Date()), answering });
+  const secrets = [app.config.secretKey, ...app.config.oldSecretKeys];
+  const thread = new Thread({ secrets, today: witaDay(new Date()), answering });
   try {
     const plans = await Promise.all(docs.map((doc) => planOf(app, doc)));
     const at = { done: 0, total: plans.reduce((sum, plan) => sum + plan.total, 0) };

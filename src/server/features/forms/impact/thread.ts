@@ -20,10 +20,11 @@ interface Version {
   validators: Validators;
 }
 
-const { secret, today, answering } = workerData as Begin;
+const { secrets, today, answering } = workerData as Begin;
 // On Linux this is the thread's own: where there are fewer cores than work, those who wait for a page come first.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
-const crypt = makeCrypt(secret);
+const [secretKey = '', ...oldSecretKeys] = secrets;
+const crypt = makeCrypt(secretKey, oldSecretKeys);
 const HIDDEN = '••••••';
 const LONGEST = 60;
 const AT_ONCE = 25;

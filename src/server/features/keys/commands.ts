@@ -1,0 +1,163 @@
+/**
+ * The secret key over time. The database keeps the fingerprint of the key that its data is sealed with, so a start with another key
+ * is refused. With the earlier key in SECRET_KEY_OLD the start is allowed, and every value is sealed anew, in small steps that may
+ * be interrupted at any point.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigError } from '#server/config.ts';
+import type { App } from '#server/types.ts';
+import { resealAnswers } from '../forms/commands.ts';
+import { SEALED_COLUMNS, type SealedColumn } from './columns.ts';
+import {
+  countBlocks,
+  findKeyRecord,
+  forgetPreviousKeys,
+  listSealedWith,
+  listUsedKeys,
+  lockKeyRecord,
+  replaceSealed,
+  type SealedRow,
+  STEP,
+  writeKeyRecord,
+} from './queries.ts';
+
+type Keys = Pick<App, 'db' | 'crypt' | 'say'>;
+
+/** Another server learns within this many seconds that the key has changed. */
+export const LEARN_SECONDS = 10;
+/** Until then and a little longer it may still seal with the previous key. */
+const SETTLE_SECONDS = 3 * LEARN_SECONDS;
+/** Rows that one transaction changes. */
+const TOGETHER = 25;
+
+/** Before anything is sealed or opened: the key must be the one that the data was sealed with, or bring that one as an old key. */
+export async function requireKnownKey({ db, crypt, say }: Keys): Promise<void> {
+  await db.tx(async (trx) => {
+    const record = await lockKeyRecord(trx);
+    const used = record ? [record.current, ...record.previous] : await listUsedKeys(trx);
+    const known = crypt.keyIds();
+    if (used.some((id) => !known.includes(id))) throw new ConfigError(say('start:key_other'));
+    const mine = crypt.keyId();
+    if (record?.current === mine) return;
+    await writeKeyRecord(
+      trx,
+      mine,
+      used.filter((id) => id !== mine),
+    );
+  });
+}
+
+/** Seals with the key that is the current one in the database: another server may have been started with a newer one. */
+export async function followCurrentKey({ db, crypt, say }: Keys): Promise<void> {
+  const record = await findKeyRecord(db.kysely);
+  if (record && !crypt.sealWith(record.current)) throw new Error(say('start:key_changed'));
+}
+
+export interface RotationStep {
+  table: string;
+  column: string;
+  /** Values sealed anew in this step. */
+  sealed: number;
+  /** Values that no known key opens. They stay as they are. */
+  unreadable: number;
+}
+export interface Rotation {
+  sealed: number;
+  unreadable: number;
+  /** False: values may still be sealed with a previous key, because another server has not learned of the change yet. */
+  done: boolean;
+}
+
+/** Seals anew what carries a previous key; tells of each step. Safe beside running servers, and a second run goes on where one ended. */
+export async function rotateKeys(app: Keys, onStep: (step: RotationStep) => void = () => undefined): Promise<Rotation> {
+  await followCurrentKey(app);
+  const total = { sealed: 0, unreadable: 0 };
+  for (;;) {
+    const passed = await passOnce(app, onStep);
+    total.sealed += passed.sealed;
+    total.unreadable = passed.unreadable;
+    if (passed.sealed === 0 && passed.changed === 0) break;
+  }
+  // The embedded database has no second process that could still seal with the previous key.
+  const settle = app.db.engine === 'pglite' ? 0 : SETTLE_SECONDS;
+  return { ...total, done: await forgetPreviousKeys(app.db.kysely, app.crypt.keyId(), settle) };
+}
+
+/** As `rotateKeys`, until no server can seal with a previous key any more. */
+export async function rotateToEnd(
+  app: Keys,
+  onStep: (step: RotationStep) => void,
+  onWait: (seconds: number) => void,
+): Promise<Rotation> {
+  const first = await rotateKeys(app, onStep);
+  if (first.done) return first;
+  onWait(SETTLE_SECONDS);
+  await wait(SETTLE_SECONDS * 1_000);
+  const second = await rotateKeys(app, onStep);
+  return { ...second, sealed: first.sealed + second.sealed };
+}
+
+/** Whether there is anything to seal anew. */
+export const hasPreviousKeys = async ({ db }: Keys): Promise<boolean> =>
+  ((await findKeyRecord(db.kysely))?.previous.length ?? 0) > 0;
+
+/** Every value once. `changed`: rows that somebody wrote meanwhile, to be looked at again. */
+async function passOnce(app: Keys, onStep: (step: RotationStep) => void) {
+  const total = { sealed: 0, unreadable: 0, changed: 0 };
+  const current = app.crypt.keyId();
+  const keys = app.crypt.keyIds().filter((id) => id !== current);
+  if (keys.length === 0) return total;
+  for (const column of SEALED_COLUMNS) {
+    const blocks = await countBlocks(app.db.kysely, column);
+    for (let block = 0; block < blocks; block += STEP) {
+      const rows = await listSealedWith(app.db.kysely, column, keys, block);
+      const step = { table: column.table, column: column.column, sealed: 0, unreadable: 0 };
+      for (let at = 0; at < rows.length; at += TOGETHER) {
+        const done = await sealRows(app, column, rows.slice(at, at + TOGETHER));
+        step.sealed += done.sealed;
+        step.unreadable += done.unreadable;
+        total.changed += done.changed;
+      }
+      total.sealed += step.sealed;
+      total.unreadable += step.unreadable;
+      if (rows.length > 0) onStep(step);
+    }
+  }
+  return total;
+}
+
+async function sealRows(app: Keys, column: SealedColumn, rows: SealedRow[]) {
+  const prepared = rows.map((row) => ({ row, next: sealAnew(app, column, row) }));
+  return app.db.tx(async (trx) => {
+    const done = { sealed: 0, unreadable: 0, changed: 0 };
+    for (const { row, next } of prepared) {
+      if (!next) done.unreadable++;
+      else if (await replaceSealed(trx, column, row, next)) done.sealed++;
+      else done.changed++;
+    }
+    return done;
+  });
+}
+
+/** null: no known key opens it. */
+function sealAnew({ crypt }: Keys, { table, column, kind, place, index }: SealedColumn, row: SealedRow) {
+  const where = `${place ?? `${table}.${column}`}.${row.row_id}`;
+  try {
+    if (kind === 'answers') return { text: JSON.stringify(resealAnswers(crypt, JSON.parse(row.text), where)) };
+    const opened = crypt.open(row.text, where);
+    return { text: crypt.seal(opened, where), index: index && crypt.blindIndex(opened, index.purpose) };
+  } catch {
+    return null;
+  }
+}
+
+/** Checks the key before the application is ready, then follows it and seals old values anew in the background. */
+export function registerKeys(app: App): void {
+  app.addHook('onReady', () => requireKnownKey(app));
+  if (app.db.engine === 'postgres') app.jobs.poll('keys.follow', LEARN_SECONDS, () => followCurrentKey(app));
+  app.jobs.every('keys.rotate', 2 * LEARN_SECONDS, async () => {
+    if (!(await hasPreviousKeys(app))) return;
+    const { sealed, unreadable, done } = await rotateKeys(app);
+    app.log.info({ sealed, unreadable, done }, 'values sealed with the new key');
+  });
+}
