@@ -38,6 +38,12 @@ export const RefreshAnswer = Type.Object({
   refresh_token: Type.String(),
 });
 
+export const ConfirmPasswordBody = Type.Object({ password: Field }, { additionalProperties: false });
+export const ConfirmPasswordResult = Type.Object({
+  /** Until then this session is not asked for the password again. */
+  confirmed_until: Time,
+});
+
 export const VerifyResult = Type.Object({ role: RoleName, verified: Type.Boolean(), redirectPath: Type.String() });
 export type VerifyResult = Static<typeof VerifyResult>;
 

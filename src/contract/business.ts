@@ -68,10 +68,17 @@ export const Market = Type.Object({
 export type Market = Static<typeof Market>;
 export const MarketRecord = Type.Object({ market: Market });
 
+const CurrentPassword = Type.Optional(Type.String({ maxLength: 1000 }));
+export const RemovePaymentOptionBody = Type.Object(
+  { current_password: CurrentPassword },
+  { additionalProperties: false },
+);
 export const PaymentOptionBody = Type.Object(
   {
     type: Type.Union([Type.Literal('bank'), Type.Literal('qris')]),
     form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    /** Needed unless it was given within the session's last ten minutes. */
+    current_password: CurrentPassword,
   },
   { additionalProperties: true, description: 'Besides, the fields of the form bank-account or qris' },
 );

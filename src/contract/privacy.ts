@@ -39,7 +39,12 @@ export const Look = Type.Object({
 });
 export type Look = Static<typeof Look>;
 
-export const EraseBody = Type.Object({ password: Type.String({ maxLength: 1000 }) }, { additionalProperties: false });
+const Password = Type.Optional(Type.String({ maxLength: 1000 }));
+/** Either name; needed unless it was given within the session's last ten minutes. */
+export const EraseBody = Type.Object(
+  { password: Password, current_password: Password },
+  { additionalProperties: false },
+);
 /** What stands in the way of leaving: `data` of the 409. */
 export interface OpenOrders {
   orders: { id: string; number: string; sold: boolean }[];

@@ -67,6 +67,8 @@ export const PersonalBody = Type.Object(
     address: Type.Optional(Address),
     /** Version of the form `address` that the person filled in. */
     form_version: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Another e-mail needs it, unless it was given within the session's last ten minutes. */
+    current_password: Field,
   },
   { additionalProperties: false, minProperties: 1 },
 );

@@ -47,6 +47,8 @@ export const problems = {
   FORBIDDEN: plain(403, 'FORBIDDEN'),
   ACCOUNT_DISABLED: plain(403, 'ACCOUNT_DISABLED'),
   EMAIL_UNVERIFIED: plain(403, 'EMAIL_UNVERIFIED'),
+  /** The password was not given within this session's last ten minutes, nor with the call. */
+  PASSWORD_NEEDED: plain(403, 'PASSWORD_NEEDED'),
   /** Who assists a business neither scores it nor decides on it. */
   CURATION_ASSISTED: plain(403, 'CURATION_ASSISTED'),
   CURATION_OWN_ENTRY: plain(403, 'CURATION_OWN_ENTRY'),

@@ -22,6 +22,7 @@ import * as priceSpread from './migrations/0023-price-spread.ts';
 import * as ratedShelves from './migrations/0024-rated-shelves.ts';
 import * as ordersAskLess from './migrations/0025-orders-ask-less.ts';
 import * as goodsAskLess from './migrations/0026-goods-ask-less.ts';
+import * as confirmedSessions from './migrations/0027-confirmed-sessions.ts';
 import * as fileRemovals from './migrations/0028-file-removals.ts';
 import * as unansweredOrders from './migrations/0029-unanswered-orders.ts';
 import * as mailTexts from './migrations/0031-mail-texts.ts';
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0024-rated-shelves': ratedShelves,
   '0025-orders-ask-less': ordersAskLess,
   '0026-goods-ask-less': goodsAskLess,
+  '0027-confirmed-sessions': confirmedSessions,
   '0028-file-removals': fileRemovals,
   '0029-unanswered-orders': unansweredOrders,
   '0031-mail-texts': mailTexts,

@@ -39,6 +39,8 @@ export interface Sessions {
   expires_at: Time;
   revoked_at: MaybeTime;
   revoke_reason: Maybe<string>;
+  /** When the password was last given within this session. */
+  confirmed_at: MaybeTime;
   user_agent: Maybe<string>;
   ip: Maybe<string>;
 }
@@ -55,7 +57,7 @@ export interface Tokens {
 export interface MailTokens {
   hash: string;
   user_id: string;
-  kind: 'verify' | 'reset';
+  kind: 'verify' | 'reset' | 'cancel';
   email: string;
   expires_at: Time;
   used_at: MaybeTime;

@@ -1,18 +1,19 @@
 /** Logging in and out, and what a person sees of their sessions. */
 
 import type { LoginBody, LoginResult } from '#contract/auth.ts';
-import { formatFor } from '#engine/formats.ts';
 import { audit } from '#server/audit.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/door.ts';
 import type { Role } from '#server/database/tables.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
+import { accountKey, normaliseEmail } from './account-key.ts';
+import { closeAllLinks } from './links/queries.ts';
 import { countTry, forgetTries } from './lockout/queries.ts';
+import { tellOwner } from './owner-mails.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { redirectPathOf } from './present.ts';
 import {
-  findAccount,
   findAccountByEmail,
   findRefreshSession,
   insertSession,
@@ -23,6 +24,7 @@ import {
   setPassword,
 } from './queries.ts';
 
+export { requireConfirmed, requirePassword } from './confirm/commands.ts';
 export { judgePassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
 export { personOf } from './person.ts';
@@ -41,12 +43,9 @@ const required = (app: App, fields: Record<string, string | undefined>) => {
   );
 };
 
-/** The name under which tries are counted; whether anybody has this e-mail makes no difference. */
-export const accountKey = (app: App, email: string) => app.crypt.blindIndex(email, 'login_attempts.account');
-
 export async function logIn(app: App, body: LoginBody, from: Origin): Promise<LoginResult> {
   required(app, { email: body.email, password: body.password });
-  const email = formatFor('email').normalise(body.email ?? '');
+  const email = normaliseEmail(body.email ?? '');
   const password = body.password ?? '';
   const key = accountKey(app, email);
   const wait = await countTry(app.db.kysely, key);
@@ -68,18 +67,6 @@ export async function logIn(app: App, body: LoginBody, from: Origin): Promise<Lo
     const pair = await openSession(app, trx, { id: account.id, role: locked.role }, from);
     return { ...pair, role: locked.role, redirectPath: redirectPathOf(locked.role) };
   });
-}
-
-/** Of whoever is logged in, before something that cannot be undone. Tries count as those of a login. */
-export async function requirePassword(app: App, person: Person, password: string): Promise<void> {
-  const account = await findAccount(app.db.kysely, person.id);
-  if (!account) throw problems.NOT_FOUND();
-  const key = accountKey(app, account.email);
-  const wait = await countTry(app.db.kysely, key);
-  if (wait > 0) throw problems.TOO_MANY(wait, 'LOGIN_LOCKED');
-  if (!(await isPassword(app.config.argon2, account.password_hash, password)))
-    throw problems.VALIDATION_FAILED({ password: [app.say('accounts:password.wrong')] });
-  await forgetTries(app.db.kysely, key);
 }
 
 async function openSession(app: App, trx: Tx, user: { id: string; role: Role }, from: Origin) {
@@ -110,9 +97,12 @@ export async function logOut(app: App, person: Person | null, refresh_token: str
 
 export async function logOutEverywhere(app: App, person: Person, ip: string): Promise<void> {
   await app.db.tx(async (trx) => {
+    await lockAccount(trx, person.id);
     const sessions = await revokeSessions(trx, { user_id: person.id }, 'logout-all');
+    await closeAllLinks(trx, person.id);
     const subject = { subject_kind: 'user', subject_id: person.id };
     await audit(trx, { actor_id: person.id, action: 'sessions.ended', ...subject, facts: { sessions }, ip });
+    await tellOwner(app, trx, person.id, 'logged-out-everywhere');
   });
 }
 

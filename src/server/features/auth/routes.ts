@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
+  ConfirmPasswordBody,
+  ConfirmPasswordResult,
   LoginBody,
   LoginResult,
   LogoutBody,
@@ -12,6 +14,7 @@ import {
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import type { App } from '#server/types.ts';
 import { endSession, logIn, logOut, logOutEverywhere, type Origin } from './commands.ts';
+import { confirmPassword } from './confirm/commands.ts';
 import { purgeLinks } from './links/queries.ts';
 import { purgeTries } from './lockout/queries.ts';
 import { personOf } from './person.ts';
@@ -94,6 +97,23 @@ export default async function routes(app: App): Promise<void> {
     async (request) => {
       await logOutEverywhere(app, personOf(request), request.ip);
       return ok(null, app.say('accounts:done.logged_out_everywhere'));
+    },
+  );
+
+  app.post(
+    '/auth/confirm-password',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Give the password again: for ten minutes this session may do what asks for it',
+        body: ConfirmPasswordBody,
+        response: { 200: Envelope(ConfirmPasswordResult) },
+      },
+    },
+    async (request) => {
+      const typed = { field: 'password', password: request.body.password ?? '' } as const;
+      const until = await confirmPassword(app, personOf(request), typed);
+      return ok({ confirmed_until: until.toISOString() });
     },
   );
 

@@ -1,11 +1,13 @@
 /** A shop's bank accounts and QRIS codes. Numbers and payloads are sealed; the same account is kept once. */
 import { randomUUID } from 'node:crypto';
 import { fileIdsOf } from '#engine/answers.ts';
-import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
+import { requireConfirmed } from '../auth/commands.ts';
+import { tellOwner } from '../auth/owner-mails.ts';
 import { lockBusinessOf } from '../business/queries.ts';
 import { nameFiles } from '../files/commands.ts';
 import { type FileRow, findFile } from '../files/queries.ts';
@@ -28,9 +30,10 @@ export interface NewPaymentOption {
   ip?: string | null;
 }
 
+/** `session_id` is missing where no person calls: demo data. */
 export async function addPaymentOption(
   app: App,
-  person: Pick<Person, 'id' | 'business_id'>,
+  person: Pick<Person, 'id' | 'business_id'> & { session_id?: string },
   option: NewPaymentOption,
 ): Promise<PaymentOptionRow> {
   const given = Object.fromEntries(Object.entries(option.answers).filter(([, value]) => value !== null));
@@ -39,6 +42,7 @@ export async function addPaymentOption(
     // The business is locked: two equal options sent at once do not both find nothing.
     const business = await lockBusinessOf(trx, person.id);
     if (!business) throw problems.CONFLICT('BUSINESS_REQUIRED');
+    if (person.session_id) await requireConfirmed(trx, { session_id: person.session_id });
     const present = await listOptions(trx, business.id);
     if (present.length >= MOST) throw problems.CONFLICT('PAYMENT_OPTIONS_FULL', { limit: MOST });
     const id = randomUUID();
@@ -57,6 +61,8 @@ export async function addPaymentOption(
     await nameFiles(trx, { kind: 'payment-option', ref: id, user_id: person.id, files });
     await endDraft(trx, person.id, judged.doc.id);
     await audit(trx, { ...subject(person, id, option.ip), action: 'payment-option.added' });
+    if (person.session_id)
+      await tellOwner(app, trx, person.id, 'payment-option-added', { option: await nameOption(app, kept) });
     return kept;
   });
 }
@@ -64,10 +70,29 @@ export async function addPaymentOption(
 /** Only out of sight: orders that were made with it still show it. */
 export async function removePaymentOption(app: App, person: Person, id: string, ip: string | null): Promise<void> {
   await app.db.tx(async (trx) => {
-    if (!(await removeOption(trx, id, person.id))) throw problems.NOT_FOUND();
+    const removed = await removeOption(trx, id, person.id);
+    if (!removed) throw problems.NOT_FOUND();
+    await requireConfirmed(trx, person);
     await audit(trx, { ...subject(person, id, ip), action: 'payment-option.removed' });
+    await tellOwner(app, trx, person.id, 'payment-option-removed', { option: await nameOption(app, removed) });
   });
 }
+
+/** For a mail: nothing in it was typed freely, so no link gets into the mail by it. */
+async function nameOption(app: App, row: PaymentOptionRow): Promise<string> {
+  if (row.type === 'qris') return 'QRIS';
+  const number = openNumber(app, row);
+  const bank = (await listBanks(app)).find(({ value }) => value === row.bank)?.label ?? row.bank;
+  return number === null ? String(bank) : `${bank} ${maskNumber(number)}`;
+}
+
+export async function listBanks(app: App): Promise<OptionDoc[]> {
+  const { doc } = await app.forms.get(FORM_OF.bank);
+  const listed = doc.ui.fields.bank?.options;
+  return typeof listed === 'string' ? (doc.options[listed] ?? []) : [];
+}
+
+export const maskNumber = (number: string): string => `••••••${number.slice(-4)}`;
 
 const subject = (person: Pick<Person, 'id'>, id: string, ip: string | null = null) => ({
   actor_id: person.id,

@@ -5,7 +5,7 @@ import type { Answers, OptionDoc } from '#engine/types.ts';
 import type { App } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
-import { FORM_OF, openNumber } from './commands.ts';
+import { listBanks, maskNumber, openNumber } from './commands.ts';
 import type { PaymentOptionRow } from './queries.ts';
 
 export interface Beside {
@@ -15,8 +15,6 @@ export interface Beside {
   picture: FileLink | null;
   answers: Answers;
 }
-
-export const maskNumber = (number: string): string => `••••••${number.slice(-4)}`;
 
 export function presentPaymentOption(
   row: PaymentOptionRow,
@@ -45,9 +43,7 @@ export async function showOptions(
   rows: PaymentOptionRow[],
   { whole }: { whole: boolean },
 ): Promise<PaymentOption[]> {
-  const { doc } = await app.forms.get(FORM_OF.bank);
-  const listed = doc.ui.fields.bank?.options;
-  const banks = typeof listed === 'string' ? (doc.options[listed] ?? []) : [];
+  const banks = await listBanks(app);
   const pictures = await listFiles(
     app.db.kysely,
     rows.flatMap((row) => row.picture ?? []),

@@ -20,8 +20,8 @@ export const insertOption = (trx: Tx, row: Insertable<PaymentOptions>): Promise<
   trx.insertInto('payment_options').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Through the owner's business: another's option is as unknown as one that never was. */
-export async function removeOption(trx: Tx, id: string, userId: string): Promise<boolean> {
-  const row = await trx
+export const removeOption = (trx: Tx, id: string, userId: string): Promise<PaymentOptionRow | undefined> =>
+  trx
     .updateTable('payment_options')
     .set({ removed_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -29,10 +29,8 @@ export async function removeOption(trx: Tx, id: string, userId: string): Promise
     .where('business_id', 'in', (query) =>
       query.selectFrom('businesses').select('businesses.id').where('businesses.user_id', '=', userId),
     )
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Its owner, staff, and whoever has to pay, or has paid, an order of that shop. */
 export async function canReadPaymentOption(db: Db, person: Pick<Person, 'id' | 'role'>, id: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
-import { PaymentOption, PaymentOptionBody } from '#contract/business.ts';
+import { PaymentOption, PaymentOptionBody, RemovePaymentOptionBody } from '#contract/business.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
+import { requirePassword } from '../auth/commands.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { addPaymentOption, FORM_OF, type PaymentType, removePaymentOption } from './commands.ts';
 import { showOptions } from './present.ts';
@@ -41,7 +42,10 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       const person = owner(request.person);
       const docs = [(await app.forms.get(FORM_OF.bank)).doc, (await app.forms.get(FORM_OF.qris)).doc];
       const { fields } = await readAnswers(request, { docs, schema: PaymentOptionBody as unknown as JsonSchema });
-      const { type, form_version, ...answers } = fields;
+      const { type, form_version, current_password, ...answers } = fields;
+      if (current_password !== undefined && typeof current_password !== 'string')
+        throw problems.VALIDATION_FAILED({ current_password: [app.say('accounts:password.required')] });
+      await requirePassword(app, person, current_password);
       if (!isType(type)) throw problems.VALIDATION_FAILED({ type: [app.say('business:payment.type')] });
       if (form_version !== undefined && !Number.isInteger(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
@@ -70,14 +74,20 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
     '/members/payment-options/:id',
     {
       config: { access: ['member'], verified: true },
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
       schema: {
         summary: 'Take a payment option away; orders already made keep showing it',
         params: Params,
+        body: RemovePaymentOptionBody,
         response: { 200: Envelope(Type.Null()) },
       },
     },
     async (request) => {
-      await removePaymentOption(app, owner(request.person), request.params.id, request.ip);
+      const person = owner(request.person);
+      await requirePassword(app, person, request.body.current_password);
+      await removePaymentOption(app, person, request.params.id, request.ip);
       return ok(null, app.say('business:payment.removed'));
     },
   );

@@ -4,6 +4,8 @@ import type { Tx } from '../../database/door.ts';
 import type { Role } from '../../database/tables.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
+import { requireConfirmed } from '../auth/commands.ts';
+import { closeAllLinks } from '../auth/links/queries.ts';
 import { redirectPathOf } from '../auth/present.ts';
 import { revokeSessions } from '../auth/queries.ts';
 import { type NoticeKind, notify } from '../notifications/commands.ts';
@@ -13,6 +15,7 @@ import { lockPerson, type StaffPersonRow } from './queries.ts';
 /** Whoever of the staff acts. */
 export interface Officer {
   id: string;
+  session_id: string;
   ip: string | null;
 }
 const byOf = ({ id, ip }: Officer) => ({ actor_id: id, ip });
@@ -33,6 +36,8 @@ const tell = (trx: Tx, user_id: string, kind: NoticeKind, facts: Record<string, 
 /** `user`: without an office one is what one was before: with a business a member. */
 export const giveRole = (app: App, officer: Officer, id: string, wanted: 'curator' | 'staff' | 'user'): Promise<void> =>
   app.db.tx(async (trx) => {
+    // Staff can do everything: with a stolen session nobody gets a lasting account of that kind.
+    if (wanted === 'staff') await requireConfirmed(trx, officer);
     const person = await lockOther(trx, officer, id);
     const hasShop = person.business_id !== null;
     const role: Role = wanted === 'user' && hasShop ? 'member' : wanted;
@@ -75,6 +80,7 @@ export const endSessionsOf = (app: App, officer: Officer, id: string, sessionId?
     if (!person) throw problems.NOT_FOUND();
     const sessions = await revokeSessions(trx, { user_id: id, ...(sessionId ? { id: sessionId } : {}) }, 'staff');
     if (sessionId && sessions === 0) throw problems.NOT_FOUND();
+    if (!sessionId) await closeAllLinks(trx, id);
     if (sessions === 0) return;
     const subject = { subject_kind: 'user', subject_id: id };
     await audit(trx, { ...byOf(officer), action: 'user.sessions-ended', ...subject, facts: { sessions } });

@@ -20,7 +20,10 @@ import { showPerson } from './show.ts';
 const config = { access: ['staff' as const] };
 const params = RecordParams;
 const response = { 200: Envelope(StaffPersonDetail) };
-const officerOf = (request: FastifyRequest): Officer => ({ id: personOf(request).id, ip: request.ip });
+const officerOf = (request: FastifyRequest): Officer => {
+  const { id, session_id } = personOf(request);
+  return { id, session_id, ip: request.ip };
+};
 
 export default async function peopleRoutes(app: App): Promise<void> {
   app.get(

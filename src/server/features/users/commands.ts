@@ -7,6 +7,8 @@ import type { Role } from '#server/database/tables.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { hashPassword } from '../auth/commands.ts';
+import { closeAllLinks } from '../auth/links/queries.ts';
+import { tellOwner } from '../auth/owner-mails.ts';
 import { revokeSessions } from '../auth/queries.ts';
 import {
   type Claim,
@@ -85,12 +87,19 @@ interface ByWhom {
   ip?: string | null;
 }
 
-/** Counts from the next request on: the role is read with every token. */
+/**
+ * Counts from the next request on. Every session ends, unless the change is the person's own: one that was opened before
+ * would outlive what the new role allows (staff are logged in for 12 hours at most). Open links end with them.
+ */
 export async function changeRole(trx: Tx, user_id: string, role: Role, by: ByWhom): Promise<void> {
   const user = await lockUser(trx, user_id);
   if (!user) throw problems.NOT_FOUND();
   if (user.role === role) return;
   await updateUser(trx, user_id, { role });
+  if (by.actor_id !== user_id) {
+    await revokeSessions(trx, { user_id }, 'role-changed');
+    await closeAllLinks(trx, user_id);
+  }
   const subject = { subject_kind: 'user', subject_id: user_id };
   await audit(trx, { ...by, action: 'user.role-changed', ...subject, facts: { from: user.role, to: role } });
 }
@@ -112,6 +121,7 @@ export async function disableAccount(
 ): Promise<void> {
   await setDisabled(trx, user_id, true);
   await revokeSessions(trx, { user_id }, 'disabled');
+  await closeAllLinks(trx, user_id);
   const facts = reason ? { reason } : {};
   await audit(trx, { ...by, action: 'user.disabled', subject_kind: 'user', subject_id: user_id, facts });
 }
@@ -136,4 +146,5 @@ export async function becomeMember(app: App, trx: Tx, user_id: string, nik: stri
   await updateUser(trx, user_id, sealed);
   await insertConsents(trx, user_id, { member: CONSENT_VERSIONS.terms }, by.ip ?? null);
   await changeRole(trx, user_id, 'member', by);
+  await tellOwner(app, trx, user_id, 'became-member');
 }

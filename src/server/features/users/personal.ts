@@ -5,12 +5,16 @@ import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/door.ts';
 import { type FieldErrors, Problem, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
-import { forgotLink, mailLink } from '../auth/links/commands.ts';
+import { requireConfirmed, requireLiveSession, requirePassword } from '../auth/confirm/commands.ts';
 import { closeLinks } from '../auth/links/queries.ts';
-import { nikIndexes, refuseTaken, sealNik } from './commands.ts';
+import { tellOwner } from '../auth/owner-mails.ts';
+import { nikIndexes, openNik, refuseTaken, sealNik } from './commands.ts';
+import { requestEmailChange } from './email-change.ts';
 import { isRivalry, lockUser, type UserChanges, type UserRow, updateUser } from './queries.ts';
 import { judgeField } from './rules.ts';
 
+/** Parts of the call that are no data of the person. */
+const NOT_DATA = ['form_version', 'current_password'];
 const FIELDS = ['name', 'phone_number', 'nik', 'email'] as const;
 
 /** Answers the new address that now waits for its link, if the e-mail was changed. */
@@ -24,21 +28,26 @@ export async function changePersonal(app: App, person: Person, body: PersonalBod
     if (error) errors[field] = [error];
     values[field] = value;
   }
+  const asksForEmail = values.email !== undefined && !errors.email && values.email !== person.email;
+  if (asksForEmail || body.current_password !== undefined) await requirePassword(app, person, body.current_password);
   return withoutRivals(app, async (trx) => {
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();
+    await requireLiveSession(trx, person);
     const address = body.address && (await judgeAddress(app, trx, person, user, body, errors));
     if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
 
     const { name, phone_number, nik, email } = values;
     const sealed = nik === undefined ? undefined : sealNik(app, user.id, nik);
     const newEmail = email !== undefined && email !== user.email ? email : null;
-    await refuseTaken(app, trx, { email: newEmail, nik_indexes: nikIndexes(app, nik), except: user.id });
+    if (newEmail) await requireConfirmed(trx, person);
+    await refuseTaken(app, trx, { nik_indexes: nikIndexes(app, nik), except: user.id });
     const changes: UserChanges = { ...defined({ name, phone_number }), ...sealed, ...address };
     if (Object.keys(changes).length > 0) await updateUser(trx, user.id, changes);
     if (email !== undefined) await closeLinks(trx, 'verify', user.id);
-    if (newEmail) await askForEmail(app, trx, { ...user, name: name ?? user.name }, newEmail);
-    const facts = { fields: Object.keys(body).filter((field) => field !== 'form_version') };
+    if (newEmail) await requestEmailChange(app, trx, { ...user, name: name ?? user.name }, newEmail);
+    await tellOfChanges(app, trx, user, { phone_number, nik });
+    const facts = { fields: Object.keys(body).filter((field) => !NOT_DATA.includes(field)) };
     const subject = { subject_kind: 'user', subject_id: user.id };
     await audit(trx, { actor_id: user.id, action: 'user.personal-changed', ...subject, facts, ip });
     return newEmail;
@@ -58,11 +67,20 @@ async function withoutRivals<T>(app: App, work: (trx: Tx) => Promise<T>): Promis
 const defined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** spec: the account keeps its address until the new one is proved, and the old address hears of it. */
-async function askForEmail(app: App, trx: Tx, user: UserRow, email: string): Promise<void> {
-  await mailLink(app, trx, 'verify', { id: user.id, name: user.name, email }, 'email-change');
-  const params = { name: user.name, email, link: forgotLink(app) };
-  await app.mail(trx, { to: user.email, kind: 'email-change-notice', params });
+/** By mail, without the values: phone number and NIK say whose account it is. */
+async function tellOfChanges(
+  app: App,
+  trx: Tx,
+  user: UserRow,
+  { phone_number, nik }: { phone_number?: string; nik?: string },
+): Promise<void> {
+  const changed = [
+    ...(phone_number !== undefined && phone_number !== user.phone_number ? ['phone_number'] : []),
+    ...(nik !== undefined && nik !== openNik(app, user) ? ['nik'] : []),
+  ];
+  if (changed.length === 0) return;
+  const fields = changed.map((field) => app.say(`account-activity:fields.${field}`)).join(', ');
+  await tellOwner(app, trx, user.id, 'personal-changed', { fields });
 }
 
 const addressPlace = (id: string) => `users.address.${id}`;

@@ -80,6 +80,7 @@ export interface UserRow {
   address: Record<string, unknown> | null;
   address_version: number | null;
   email_verified_at: Date | null;
+  disabled_at: Date | null;
   created_at: Date;
 }
 
@@ -87,7 +88,8 @@ const users = (db: Db) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.phone_number', 'users.nik'])
-    .select(['users.address', 'users.address_version', 'users.email_verified_at', 'users.created_at'])
+    .select(['users.address', 'users.address_version', 'users.email_verified_at', 'users.disabled_at'])
+    .select('users.created_at')
     .where('users.deleted_at', 'is', null);
 
 export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>

@@ -1,3 +1,4 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
@@ -6,6 +7,7 @@ import type { App } from '#server/types.ts';
 import { personOf } from '../auth/commands.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { AVATAR, changeAvatar } from './avatar.ts';
+import { type Cancellation, cancelEmailChange } from './email-change.ts';
 import { changePersonal } from './personal.ts';
 import personalDataRoutes from './personal-data/routes.ts';
 import { getProfile } from './present.ts';
@@ -15,6 +17,24 @@ import { sendVerification, verifyEmail } from './verification.ts';
 const HOUR = 3600;
 /** Too many requests, no database: the link itself is as good as before. */
 const LATER = [429, 503];
+
+const LinkOfMail = {
+  querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),
+  response: { 302: Type.Null() },
+};
+/** A link of a mail always leads to a page: a token of a wrong shape leads where an unknown one leads. */
+const linkOfMail = {
+  attachValidation: true,
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    LATER.includes(problemOf(error).status)
+      ? reply.header('cache-control', 'no-store').redirect('/verify/fail?sebab=sibuk', 302)
+      : handleError(error, request, reply),
+};
+const CANCELLED_PAGES: Record<Cancellation, string> = {
+  cancelled: '/verify/success?sebab=dibatalkan',
+  changed: '/verify/fail?sebab=sudah-diganti',
+  invalid: '/verify/fail',
+};
 
 export default async function routes(app: App): Promise<void> {
   await app.register(personalDataRoutes);
@@ -35,21 +55,25 @@ export default async function routes(app: App): Promise<void> {
     '/auth/verify-email',
     {
       config: { access: 'public', limit: { name: 'verify-email', max: 300, windowSeconds: HOUR, by: 'ip' } },
-      // Whoever follows a link sees a page: a token that cannot be one leads where an invented one leads.
-      attachValidation: true,
-      errorHandler: (error, request, reply) =>
-        LATER.includes(problemOf(error).status)
-          ? reply.header('cache-control', 'no-store').redirect('/verify/fail?sebab=sibuk', 302)
-          : handleError(error, request, reply),
-      schema: {
-        summary: 'The link of the verification mail',
-        querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),
-        response: { 302: Type.Null() },
-      },
+      ...linkOfMail,
+      schema: { summary: 'The link of the verification mail', ...LinkOfMail },
     },
     async (request, reply) => {
       const isProved = !request.validationError && (await verifyEmail(app, request.query.token, request.ip));
       return reply.header('cache-control', 'no-store').redirect(isProved ? '/verify/success' : '/verify/fail', 302);
+    },
+  );
+
+  app.get(
+    '/auth/cancel-email-change',
+    {
+      config: { access: 'public', limit: { name: 'cancel-email', max: 300, windowSeconds: HOUR, by: 'ip' } },
+      ...linkOfMail,
+      schema: { summary: 'The link that cancels a change of the e-mail address', ...LinkOfMail },
+    },
+    async (request, reply) => {
+      const done = request.validationError ? 'invalid' : await cancelEmailChange(app, request.query.token, request.ip);
+      return reply.header('cache-control', 'no-store').redirect(CANCELLED_PAGES[done], 302);
     },
   );
 
@@ -74,7 +98,14 @@ export default async function routes(app: App): Promise<void> {
   app.patch(
     '/auth/user/personal',
     {
-      config: { access: 'session', limit: { name: 'personal', max: 120, windowSeconds: HOUR, by: 'person' } },
+      config: {
+        access: 'session',
+        limit: [
+          { name: 'personal', max: 120, windowSeconds: HOUR, by: 'person' },
+          // Each change of the e-mail sends a mail to an address that may be a stranger's.
+          { name: 'email-change', max: 10, windowSeconds: HOUR, by: 'account' },
+        ],
+      },
       schema: { summary: 'Change own data', body: PersonalBody, response: { 200: Envelope(Profile) } },
     },
     async (request) => {

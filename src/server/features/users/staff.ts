@@ -4,6 +4,7 @@ import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { judgePassword } from '../auth/commands.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
+import { notify } from '../notifications/commands.ts';
 import { changeRole, createAccount } from './commands.ts';
 import { judgeField } from './rules.ts';
 
@@ -22,7 +23,11 @@ export async function createStaff(app: App, request: StaffRequest): Promise<Staf
   const known = await findAccountByEmail(app.db.kysely, email.value);
   if (known?.role === 'staff') return 'already';
   if (known) {
-    await app.db.tx((trx) => changeRole(trx, known.id, 'staff', { actor_id: null }));
+    await app.db.tx(async (trx) => {
+      await changeRole(trx, known.id, 'staff', { actor_id: null });
+      const facts = { url: '/dashboard/staff' };
+      await notify(trx, [{ user_id: known.id, kind: 'staff-appointed-staff', order_id: null, facts }]);
+    });
     return 'appointed';
   }
   const name = judgeField(app, 'name', request.name);

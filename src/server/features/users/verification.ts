@@ -4,7 +4,9 @@ import { sha256 } from '#server/crypt.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { mailLink } from '../auth/links/commands.ts';
-import { findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
+import { closeAllLinks, findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
+import { tellOwner } from '../auth/owner-mails.ts';
+import { mailNewAddress } from './email-change.ts';
 import { adoptEmail, findTaken, isRivalry, lockUser } from './queries.ts';
 
 /** A link works once; clicking it again still says that all is well, as long as the address is the person's. */
@@ -23,14 +25,18 @@ export async function verifyEmail(app: App, token: string, ip: string): Promise<
 async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): Promise<boolean> {
   return app.db.tx(async (trx) => {
     const user = await lockUser(trx, link.user_id);
-    if (!user) return false;
+    if (!user || user.disabled_at) return false;
     const isFirst = await takeLink(trx, 'verify', hash);
     if (user.email === link.email && user.email_verified_at !== null) return true;
     if (!isFirst) return false;
     if ((await findTaken(trx, { email: link.email, except: user.id })).email) return false;
+    const isChange = user.email !== link.email;
+    // Told before the change: the old address is the one that may have lost the account.
+    if (isChange) await tellOwner(app, trx, user.id, 'email-changed', { to: user.email, email: link.email });
     await adoptEmail(trx, user.id, link.email);
+    if (isChange) await closeAllLinks(trx, user.id);
     const subject = { subject_kind: 'user', subject_id: user.id };
-    await audit(trx, { actor_id: user.id, action: 'email.verified', ...subject, ip });
+    await audit(trx, { actor_id: user.id, action: isChange ? 'email.changed' : 'email.verified', ...subject, ip });
     return true;
   });
 }
@@ -42,8 +48,8 @@ export async function sendVerification(app: App, person: Person): Promise<boolea
     if (!user) throw problems.NOT_FOUND();
     const pending = await findPendingEmail(trx, user.id, user.email);
     if (!pending && user.email_verified_at) return false;
-    const to = { id: user.id, name: user.name, email: pending ?? user.email };
-    await mailLink(app, trx, 'verify', to, pending ? 'email-change' : 'verify');
+    if (pending) await mailNewAddress(app, trx, user, pending);
+    else await mailLink(app, trx, 'verify', user);
     return true;
   });
 }

@@ -7,7 +7,7 @@ import { insertLink, type LinkKind } from './queries.ts';
 
 const HOUR = 3600;
 /** Said in the mails too, so both come from here. */
-export const LINK_HOURS: Record<LinkKind, number> = { verify: 48, reset: 1 };
+export const LINK_HOURS: Record<LinkKind, number> = { verify: 48, reset: 1, cancel: 720 };
 
 /** Where a person who fears for the account starts anew. */
 export const forgotLink = (app: App) => `${app.config.publicUrl}/forgot-password`;
@@ -15,6 +15,7 @@ export const forgotLink = (app: App) => `${app.config.publicUrl}/forgot-password
 const PATHS: Record<LinkKind, string> = {
   verify: '/api/v1/auth/verify-email',
   reset: '/forgot-password/page',
+  cancel: '/api/v1/auth/cancel-email-change',
 };
 
 export interface Recipient {
@@ -24,10 +25,24 @@ export interface Recipient {
   email: string;
 }
 
-export async function mailLink(app: App, trx: Tx, kind: LinkKind, to: Recipient, mail: string = kind): Promise<void> {
+export const linkFor = (app: App, kind: LinkKind, token: string): string =>
+  `${app.config.publicUrl}${PATHS[kind]}?token=${token}`;
+
+/** `mail`: kind of the mail, where it is not that of the link; `params` fill its text besides name, link and hours. */
+export async function mailLink(
+  app: App,
+  trx: Tx,
+  kind: LinkKind,
+  to: Recipient,
+  { mail = kind, params = {} }: { mail?: string; params?: Record<string, unknown> } = {},
+): Promise<void> {
   const token = randomToken();
   const seconds = LINK_HOURS[kind] * HOUR;
   await insertLink(trx, { hash: sha256(token), user_id: to.id, kind, email: to.email, seconds });
-  const link = `${app.config.publicUrl}${PATHS[kind]}?token=${token}`;
-  await app.mail(trx, { to: to.email, kind: mail, params: { name: to.name, link, hours: LINK_HOURS[kind] } });
+  const link = linkFor(app, kind, token);
+  await app.mail(trx, {
+    to: to.email,
+    kind: mail,
+    params: { ...params, name: to.name, link, hours: LINK_HOURS[kind] },
+  });
 }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/door.ts';
 
-export type LinkKind = 'verify' | 'reset';
+/** `cancel`: takes back a change of the e-mail address that has not happened yet. */
+export type LinkKind = 'verify' | 'reset' | 'cancel';
 
 export interface LinkRow {
   user_id: string;
@@ -53,6 +54,16 @@ export async function closeLinks(trx: Tx, kind: LinkKind, user_id: string): Prom
     .updateTable('mail_tokens')
     .set({ used_at: sql<Date>`now()` })
     .where('kind', '=', kind)
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Closes every open link to an account: after a new password, the end of all sessions, another role, or when it is disabled. */
+export async function closeAllLinks(trx: Tx, user_id: string): Promise<void> {
+  await trx
+    .updateTable('mail_tokens')
+    .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', user_id)
     .where('used_at', 'is', null)
     .execute();

@@ -6,9 +6,9 @@ import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { accountKey } from '../commands.ts';
+import { accountKey, normaliseEmail } from '../account-key.ts';
 import { forgotLink, mailLink } from '../links/commands.ts';
-import { closeLinks, findLink, takeLink } from '../links/queries.ts';
+import { closeAllLinks, findLink, takeLink } from '../links/queries.ts';
 import { forgetTries } from '../lockout/queries.ts';
 import { judgePassword } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
@@ -23,7 +23,7 @@ const LEAST_MS = 250;
 
 export async function requestReset(app: App, typed: string | undefined): Promise<void> {
   const format = formatFor('email');
-  const email = format.normalise(typed ?? '');
+  const email = normaliseEmail(typed ?? '');
   if (email === '') throw refuse({ email: [app.say('accounts:email.required')] });
   if (!new RegExp(format.pattern, 'u').test(email)) throw refuse({ email: [app.say('accounts:email.invalid')] });
   await Promise.all([mailReset(app, email), wait(LEAST_MS)]);
@@ -59,7 +59,7 @@ export async function confirmReset(app: App, body: ConfirmBody, ip: string): Pro
     const locked = await lockAccount(trx, account.id);
     if (!locked || locked.email !== account.email) return false;
     if (!(await takeLink(trx, 'reset', sha256(body.token ?? '')))) return false;
-    await closeLinks(trx, 'reset', account.id);
+    await closeAllLinks(trx, account.id);
     await setPassword(trx, account.id, password_hash);
     // spec: the link came to the address, so it proves the address as well as a verification link does.
     await confirmEmail(trx, account.id);

@@ -1,14 +1,16 @@
 /** What the law gives people: a copy of everything that is kept about them, and the end of it. */
 
 import type { Readable } from 'node:stream';
-import type { OpenOrders } from '#contract/privacy.ts';
+import type { Static } from 'typebox';
+import type { EraseBody, OpenOrders } from '#contract/privacy.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '#server/audit.ts';
 import type { Tx } from '#server/database/door.ts';
 import { FAREWELL } from '#server/mail.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
-import { requirePassword } from '../../auth/commands.ts';
+import { requireConfirmed, requirePassword } from '../../auth/commands.ts';
+import { tellOwner } from '../../auth/owner-mails.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
 import { leaveConsultations } from '../../consultations/leave/commands.ts';
 import { deleteUnnamedOf } from '../../files/queries.ts';
@@ -34,14 +36,19 @@ import { zipOf } from './zip.ts';
 
 type Row = Record<string, unknown>;
 
-/** Kept before anything is sent; read while it is sent. */
+/** Kept before anything is sent; read while it is sent. 403 unless the session was confirmed by the password. */
 export async function exportPersonalData(app: App, person: Person, ip: string): Promise<Readable> {
+  await requirePassword(app, person, undefined);
   const owner = { id: person.id, email: person.email };
   const read = async (table: PersonalTableName) =>
     (await listOwn(app.db.kysely, table, owner)).map(({ row_id, row }) => openRow(app, table, row_id, row));
   const files = await listOwnFiles(app.db.kysely, owner);
   const subject = { subject_kind: 'user', subject_id: person.id };
-  await app.db.tx((trx) => audit(trx, { actor_id: person.id, action: 'user.exported', ...subject, ip }));
+  await app.db.tx(async (trx) => {
+    await requireConfirmed(trx, person);
+    await audit(trx, { actor_id: person.id, action: 'user.exported', ...subject, ip });
+    await tellOwner(app, trx, person.id, 'data-exported');
+  });
   return zipOf(app, person.name, read, files);
 }
 
@@ -74,12 +81,19 @@ const DELETED = [
 ] as const;
 
 /** Refused while orders run: the other side still waits for this person. What ended stays as the other side's receipt. */
-export async function erasePerson(app: App, person: Person, password: string, ip: string): Promise<void> {
-  await requirePassword(app, person, password);
+export async function erasePerson(
+  app: App,
+  person: Person,
+  { password, current_password }: Static<typeof EraseBody>,
+  ip: string,
+): Promise<void> {
+  if (current_password !== undefined) await requirePassword(app, person, current_password);
+  else await requirePassword(app, person, password, 'password');
   const files = await app.db.tx(async (trx) => {
     if (person.role === 'staff') await requireOtherStaff(trx, person.id);
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();
+    await requireConfirmed(trx, person);
     const owner = { id: user.id, email: user.email };
     // Locked: an order that is being made now is seen here, or finds the shop closed.
     const business = await lockBusinessOf(trx, user.id);

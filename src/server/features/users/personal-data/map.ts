@@ -54,6 +54,7 @@ export const dataMap = {
       expires_at: 'own',
       revoked_at: 'own',
       revoke_reason: 'own',
+      confirmed_at: 'own',
       user_agent: 'own',
       ip: 'own',
     },

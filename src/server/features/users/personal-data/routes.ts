@@ -32,6 +32,9 @@ export default async function routes(app: App): Promise<void> {
     '/auth/user',
     {
       config: { ...session, limit: budget },
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
       schema: {
         summary: 'Delete the own account; 409 names orders that still run',
         body: EraseBody,
@@ -39,7 +42,7 @@ export default async function routes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await erasePerson(app, personOf(request), request.body.password, request.ip);
+      await erasePerson(app, personOf(request), request.body, request.ip);
       return ok(null, app.say('accounts:done.erased'));
     },
   );

@@ -1,0 +1,70 @@
+/**
+ * A new e-mail address waits until its link is opened; meanwhile the account keeps the old one, which is told and can
+ * cancel the change. The answers do not tell whether somebody else has the new address; only its owner is told that.
+ */
+import { audit } from '#server/audit.ts';
+import { randomToken, sha256 } from '#server/crypt.ts';
+import type { Tx } from '#server/database/door.ts';
+import type { App } from '#server/types.ts';
+import { forgotLink, LINK_HOURS, linkFor, mailLink } from '../auth/links/commands.ts';
+import { closeLinks, findLink, findPendingEmail, insertLink, takeLink } from '../auth/links/queries.ts';
+import { findAccountByEmail } from '../auth/queries.ts';
+import { lockUser, type UserRow } from './queries.ts';
+
+type Asking = Pick<UserRow, 'id' | 'name' | 'email'>;
+
+/** The link to the new address; where another account has it already, a mail to its owner without a link. */
+export async function mailNewAddress(app: App, trx: Tx, user: Asking, email: string): Promise<void> {
+  const to = { id: user.id, name: user.name, email };
+  const other = await findAccountByEmail(trx, email);
+  if (!other || other.id === user.id)
+    return mailLink(app, trx, 'verify', to, { mail: 'email-change', params: { account: user.email } });
+  // A row like any other, so that the profile shows the change as waiting; its token is mailed to no address.
+  await insertLink(trx, {
+    hash: sha256(randomToken()),
+    user_id: user.id,
+    kind: 'verify',
+    email,
+    seconds: LINK_HOURS.verify * 3600,
+  });
+  const params = { name: other.name, account: user.email, link: forgotLink(app) };
+  await app.mail(trx, { to: email, kind: 'email-change-refused', params });
+}
+
+export async function requestEmailChange(app: App, trx: Tx, user: Asking, email: string): Promise<void> {
+  await mailNewAddress(app, trx, user, email);
+  await closeLinks(trx, 'cancel', user.id);
+  const token = randomToken();
+  await insertLink(trx, {
+    hash: sha256(token),
+    user_id: user.id,
+    kind: 'cancel',
+    email,
+    seconds: LINK_HOURS.cancel * 3600,
+  });
+  const params = { name: user.name, email, link: forgotLink(app), cancel: linkFor(app, 'cancel', token) };
+  await app.mail(trx, { to: user.email, kind: 'email-change-notice', params });
+}
+
+/** cancelled: the change does not happen · changed: it has happened already · invalid: not such a link. */
+export type Cancellation = 'cancelled' | 'changed' | 'invalid';
+
+export async function cancelEmailChange(app: App, token: string, ip: string): Promise<Cancellation> {
+  const hash = sha256(token);
+  const link = await findLink(app.db.kysely, 'cancel', hash);
+  if (!link) return 'invalid';
+  return app.db.tx(async (trx): Promise<Cancellation> => {
+    const user = await lockUser(trx, link.user_id);
+    if (!user) return 'invalid';
+    if (user.email === link.email) return 'changed';
+    const isFirst = await takeLink(trx, 'cancel', hash);
+    const pending = await findPendingEmail(trx, user.id, user.email);
+    if (pending !== link.email) return 'cancelled';
+    // A used link does not cancel a later change to the same address.
+    if (!isFirst) return 'invalid';
+    await closeLinks(trx, 'verify', user.id);
+    const subject = { subject_kind: 'user', subject_id: user.id };
+    await audit(trx, { actor_id: user.id, action: 'email.change-cancelled', ...subject, ip });
+    return 'cancelled';
+  });
+}
