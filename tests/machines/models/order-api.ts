@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { findOrderEvent, listOrderEvents, ORDER_EVENTS, type OrderEvent, type OrderFacts } from '#machines/order.ts';
 import { testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { Answer, TestPerson } from '#tests/support/people.ts';
 import { account, buy, offer, type Product, stockOf } from '../../server/orders/market.ts';
 import { png } from '../../server/uploads/files.ts';
@@ -37,7 +38,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
   await house.startJobs();
   const setClocks = (clocks: typeof LONG) => Object.assign(house.config, clocks);
   const seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  const option = (await seller.post('/members/add-payment-option', account)).body.data.id;
+  const option = (await (await confirmed(seller)).post('/members/add-payment-option', account)).body.data.id;
   const picture = await png();
 
   const read = async ({ buyer, id }: World) => (await buyer.get(`/users/orders/${id}`)).body.data;

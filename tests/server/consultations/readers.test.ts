@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { PASSWORD } from '#tests/support/people.ts';
 import { copyOf } from '#tests/support/unzip.ts';
@@ -145,7 +146,7 @@ describe('who may see it', () => {
     const done = await consultationAt({ asker: tini, curator: joko }, 'done', { judul: 'Rahasia Zulaikha' });
     const booked = await consultationAt({ asker: tini, curator: joko }, 'scheduled', {}, 50);
     await tini.post(`/consultations/${booked}/messages`, { text: 'Alamat saya di Gang Zulaikha.' });
-    const copy = copyOf((await tini.get('/auth/user/export')).bytes).data;
+    const copy = copyOf((await (await confirmed(tini)).get('/auth/user/export')).bytes).data;
     expect(copy.consultations).toHaveLength(2);
     expect(copy.consultation_messages?.[0].text).toContain('Zulaikha');
     expect((await tini.delete('/auth/user', { password: PASSWORD })).status).toBe(200);

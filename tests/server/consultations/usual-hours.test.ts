@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { copyOf } from '#tests/support/unzip.ts';
 import { ask, byCurator, hourFromNow } from './desk.ts';
@@ -29,7 +30,7 @@ describe('when a curator can usually be met', () => {
     expect(await shown(asker)).toMatchObject({ from: '09:00', text: 'Senin–Rabu, Jumat, 09.00–15.00 WITA' });
     const moved = await nina.put('/curators/hours', hours({ days: ['sabtu'], until: '12:30' }));
     expect(moved.body.data).toMatchObject({ hours: { text: 'Sabtu, 09.00–12.30 WITA' }, answers: { days: ['sabtu'] } });
-    expect(copyOf((await nina.get('/auth/user/export')).bytes).data.curator_hours).toMatchObject([
+    expect(copyOf((await (await confirmed(nina)).get('/auth/user/export')).bytes).data.curator_hours).toMatchObject([
       { answers: { days: ['sabtu'] } },
     ]);
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { registrationAnswers, umkmWithFiles } from '../submissions/filled.ts';
 
@@ -95,7 +96,7 @@ test('after they were sent: the long form, the registration, the account, the ad
   };
   expect((await siti.patch('/auth/user/personal', { nik: '6471014501900321', address })).status).toBe(200);
   const bank = { type: 'bank', bank: 'bank-central-asia', bank_number: '9182736455', bank_holder: 'Siti Aminah' };
-  const added = await siti.post('/members/add-payment-option', bank);
+  const added = await (await confirmed(siti)).post('/members/add-payment-option', bank);
   expect([added.status, added.body.errors]).toEqual([expect.toBeOneOf([200, 201]), null]);
   const words = await wordsInDatabase();
   const secrets = [

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { add, sellerOf } from '../selling/shop.ts';
 import { openWorkshop, until } from './workshop.ts';
@@ -22,7 +23,7 @@ const over =
   };
 const submission = (form: string) => over((person, answers) => person.post(`/forms/${form}/submissions`, { answers }));
 const option = (type: string) =>
-  over((person, answers) => person.post('/members/add-payment-option', { type, ...answers }));
+  over(async (person, answers) => (await confirmed(person)).post('/members/add-payment-option', { type, ...answers }));
 const address: Send = async (answers) => {
   const { status, body } = await siti.patch('/auth/user/personal', { address: answers });
   const entries = Object.entries((body.errors ?? {}) as Errors);

@@ -10,13 +10,14 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
+      GET /auth/cancel-email-change
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
       GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
     session: `
       GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
-      POST /auth/token/verify · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
+      POST /auth/token/verify · POST /auth/confirm-password · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
       GET /auth/user · DELETE /auth/user · GET /auth/user/export · GET /auth/user/consents
       POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar
       GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business · POST /uploads · GET /uploads/:id

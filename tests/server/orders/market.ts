@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/door.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { Answer, TestPerson } from '#tests/support/people.ts';
 import { png } from '../uploads/files.ts';
 
@@ -158,7 +159,7 @@ export async function orderAt(
 /** The seller's first account; made when there is none. */
 export async function accountOf(seller: TestPerson): Promise<string> {
   const [first] = (await seller.get('/members/payment-options')).body.data;
-  return first?.id ?? (await seller.post('/members/add-payment-option', account)).body.data.id;
+  return first?.id ?? (await (await confirmed(seller)).post('/members/add-payment-option', account)).body.data.id;
 }
 
 export async function submitProof(

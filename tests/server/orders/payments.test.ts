@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderItem } from '#contract/orders.ts';
 import { makeQris, readQris } from '#engine/qris.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { jpeg, pdf, png } from '../uploads/files.ts';
 import { accountOf, buy, offer, orderAt, type Product, submitProof } from './market.ts';
@@ -29,7 +30,11 @@ const bySeller = (id: string, body: object) => seller.post(`/members/orders/${id
 const addQris = async () => {
   const text = makeQris({ name: 'DAPUR SITI', city: 'Balikpapan', nmid: 'ID1020304050607' });
   const picture = { data: await QRCode.toBuffer(text, { width: 400 }), name: 'qris.png', type: 'image/png' };
-  return seller.form('/members/add-payment-option', { type: 'qris', bank_holder: 'Dapur Siti', picture });
+  return (await confirmed(seller)).form('/members/add-payment-option', {
+    type: 'qris',
+    bank_holder: 'Dapur Siti',
+    picture,
+  });
 };
 
 describe('how the seller wants to be paid', () => {

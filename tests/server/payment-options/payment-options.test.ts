@@ -4,6 +4,7 @@ import { makeQris } from '#engine/qris.ts';
 import { showOptions } from '#server/features/payment-options/present.ts';
 import { listOptions } from '#server/features/payment-options/queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { png } from '../uploads/files.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 beforeEach(async () => {
-  siti = await house.as.member({ name: 'Siti', business: true });
+  siti = await confirmed(await house.as.member({ name: 'Siti', business: true }));
 });
 
 const add = (body: object, who = siti) => who.post('/members/add-payment-option', body);
@@ -61,7 +62,7 @@ describe('a bank account', () => {
     const [first, second] = await Promise.all([add(account), add({ ...account, bank_number: '0123 4567 8901 234' })]);
     expect([first.status, second.status].sort()).toEqual([201, 409]);
     expect(await list()).toHaveLength(1);
-    const other = await house.as.member({ name: 'Rahma', business: true });
+    const other = await confirmed(await house.as.member({ name: 'Rahma', business: true }));
     expect((await add(account, other)).status).toBe(201);
   });
 

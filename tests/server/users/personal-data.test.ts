@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { confirmed } from '#tests/support/confirmed.ts';
 import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
 import { copyOf } from '#tests/support/unzip.ts';
 import { until } from '../forms/workshop.ts';
@@ -30,7 +31,7 @@ describe('what is kept about a person', () => {
 
   it('is handed out whole and readable, without keys, and only one’s own', async () => {
     const wati = await t.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
-    const answer = await siti.get('/auth/user/export');
+    const answer = await (await confirmed(siti)).get('/auth/user/export');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/data-saya-[\d-]+\.zip/);
     const { data, text, files } = copyOf(answer.bytes);
@@ -43,7 +44,7 @@ describe('what is kept about a person', () => {
     expect(text).not.toMatch(/argon2id|password_hash|token=|v1:/);
     expect(text).not.toContain('Wati');
     expect(files.get('BACA-SAYA.txt')?.toString()).toContain('Siti Zubaidah');
-    expect(copyOf((await wati.get('/auth/user/export')).bytes).text).not.toContain('Zubaidah');
+    expect(copyOf((await (await confirmed(wati)).get('/auth/user/export')).bytes).text).not.toContain('Zubaidah');
     expect((await t.as.visitor.get('/auth/user/export')).status).toBe(401);
   });
 

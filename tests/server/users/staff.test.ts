@@ -3,6 +3,7 @@ import { appointCurator, becomeMember, createAccount } from '#server/features/us
 import { createStaff } from '#server/features/users/staff.ts';
 import { Problem } from '#server/problems.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { PASSWORD } from '#tests/support/people.ts';
 
 const GOOD = 'pepes-patin-5-hangat';
 const both = (password: string) => async () => ({ password, password_confirm: password });
@@ -27,8 +28,9 @@ describe('people who are appointed', () => {
     const budi = await t.as.user();
     const outcome = await createStaff(t.app, { email: budi.email, name: 'Budi', askPassword: both(GOOD) });
     expect(outcome).toBe('appointed');
-    expect((await budi.post('/auth/token/verify')).body.data.role).toBe('staff');
     expect((await login(budi.email)).status).toBe(401);
+    const entered = await login(budi.email, PASSWORD);
+    expect((await t.as.bearer(entered.body.data.token).post('/auth/token/verify')).body.data.role).toBe('staff');
   });
 
   it('staff get no weak password either, and no half account', async () => {

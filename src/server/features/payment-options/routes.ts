@@ -86,7 +86,9 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const person = owner(request.person);
-      await requirePassword(app, person, request.body.current_password);
+      const { current_password } = request.body;
+      // Without it the command asks for the confirmation: after it is known that the option is the person's own.
+      if (current_password !== undefined) await requirePassword(app, person, current_password);
       await removePaymentOption(app, person, request.params.id, request.ip);
       return ok(null, app.say('business:payment.removed'));
     },

@@ -36,8 +36,6 @@ const tell = (trx: Tx, user_id: string, kind: NoticeKind, facts: Record<string, 
 /** `user`: without an office one is what one was before: with a business a member. */
 export const giveRole = (app: App, officer: Officer, id: string, wanted: 'curator' | 'staff' | 'user'): Promise<void> =>
   app.db.tx(async (trx) => {
-    // Staff can do everything: with a stolen session nobody gets a lasting account of that kind.
-    if (wanted === 'staff') await requireConfirmed(trx, officer);
     const person = await lockOther(trx, officer, id);
     const hasShop = person.business_id !== null;
     const role: Role = wanted === 'user' && hasShop ? 'member' : wanted;
@@ -48,6 +46,8 @@ export const giveRole = (app: App, officer: Officer, id: string, wanted: 'curato
       if (person.disabled_at) throw problems.CONFLICT('PERSON_DISABLED');
       if (!person.verified) throw problems.CONFLICT('PERSON_UNVERIFIED');
     }
+    // Staff may do everything: a stolen session alone must not make another account staff.
+    if (wanted === 'staff') await requireConfirmed(trx, officer);
     await changeRole(trx, id, role, byOf(officer));
     const url = redirectPathOf(role);
     if (wanted === 'user') await tell(trx, id, 'staff-withdrawn', { office: app.say(`people:roles.${held}`), url });

@@ -88,18 +88,16 @@ interface ByWhom {
 }
 
 /**
- * Counts from the next request on. Every session ends, unless the change is the person's own: one that was opened before
- * would outlive what the new role allows (staff are logged in for 12 hours at most). Open links end with them.
+ * Counts from the next request on: the role is read with every token. To or from staff every session ends as well: staff
+ * are logged in for 12 hours at most, and a session that was opened before would last longer.
  */
 export async function changeRole(trx: Tx, user_id: string, role: Role, by: ByWhom): Promise<void> {
   const user = await lockUser(trx, user_id);
   if (!user) throw problems.NOT_FOUND();
   if (user.role === role) return;
   await updateUser(trx, user_id, { role });
-  if (by.actor_id !== user_id) {
-    await revokeSessions(trx, { user_id }, 'role-changed');
-    await closeAllLinks(trx, user_id);
-  }
+  if (user.role === 'staff' || role === 'staff') await revokeSessions(trx, { user_id }, 'role-changed');
+  if (by.actor_id !== user_id) await closeAllLinks(trx, user_id);
   const subject = { subject_kind: 'user', subject_id: user_id };
   await audit(trx, { ...by, action: 'user.role-changed', ...subject, facts: { from: user.role, to: role } });
 }
