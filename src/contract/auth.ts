@@ -57,6 +57,18 @@ export const ConfirmBody = Type.Object(
 );
 export type ConfirmBody = Static<typeof ConfirmBody>;
 
+/** `token`: of the mailed link, when a forgotten password is replaced; then the account says what is known of the person. */
+export const CheckPasswordBody = Type.Object(
+  { password: Field, name: Field, email: Field, phone_number: Field, token: Field },
+  { additionalProperties: false },
+);
+export const CheckPasswordResult = Type.Object({
+  is_strong: Type.Boolean(),
+  /** What to do about it. */
+  message: Type.Union([Type.String(), Type.Null()]),
+});
+export type CheckPasswordResult = Static<typeof CheckPasswordResult>;
+
 export const SessionItem = Type.Object({
   id: Type.String(),
   /** In words: "Chrome di Android". */

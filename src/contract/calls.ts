@@ -22,6 +22,8 @@ export const apiPaths = {
   curatorRegistration: '/curations',
   submission: (id: string) => `/submissions/${at(id)}`,
   sendVerifyEmail: '/auth/send/verify-email',
+  confirmPassword: '/auth/confirm-password',
+  checkPassword: '/auth/password/check',
   passwordReset: '/auth/password/reset',
   passwordResetCheck: '/auth/password/reset/check-token',
   passwordResetConfirm: '/auth/password/reset/confirm',

@@ -77,6 +77,26 @@ describe('how easily a password is guessed', () => {
     expect(await scorePassword(password, ['Zulaikha Amplang', 'z@contoh.id'])).toBeLessThan(LEAST_SCORE);
   });
 
+  const wati = ['Wati Lestari', 'wati.lestari@contoh.id', '081234567890', 'Dapur Wati Manis'];
+  it.each([
+    'Wati1990wati',
+    'lestariwati12',
+    'W4ti1990w4t1',
+    'itaw1990Lestari',
+    'Wátí1990wátí',
+    'contohwati88',
+    'dapurmanis1990',
+    'a567890b567890',
+    '+6281234567890x',
+  ])('%s is refused to Wati, whose name, address, phone and shop it is made of', async (password) => {
+    expect(await scorePassword(password, wati)).toBeLessThan(LEAST_SCORE);
+  });
+
+  it('a good password stays good with an own word beside it', async () => {
+    expect(await scorePassword('wati-mangrove-teluk-42', wati)).toBeGreaterThanOrEqual(LEAST_SCORE);
+    expect(await scorePassword('kelulut-7-teritip', wati)).toBeGreaterThanOrEqual(LEAST_SCORE);
+  });
+
   it('is told by its beginning: searching a long and odd one to its end would take seconds', async () => {
     const beginning = 'balikpapan'.repeat(4);
     expect(await scorePassword(`${beginning}kelulut-7-teritip-@4a3e1i0o5s7t$!|`, [])).toBe(

@@ -11,7 +11,7 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
       GET /auth/cancel-email-change
-      POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm
+      POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm · POST /auth/password/check
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `
       GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,

@@ -18,11 +18,17 @@ export async function judgePassword(
   { password = '', password_confirm, about }: NewPassword,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  const fault = await findFault(password, about);
-  if (fault) errors.password = [app.say(`accounts:password.${fault}`, { shortest: SHORTEST, longest: LONGEST })];
+  const problem = await findPasswordProblem(app, password, about);
+  if (problem) errors.password = [problem];
   if (!password_confirm) errors.password_confirm = [app.say('accounts:password_confirm.required')];
   else if (password_confirm !== password) errors.password_confirm = [app.say('accounts:password_confirm.different')];
   return errors;
+}
+
+/** The sentence on a password that would be refused, or null. `about`: what others know of the person. */
+export async function findPasswordProblem(app: App, password: string, about: string[]): Promise<string | null> {
+  const fault = await findFault(password, about);
+  return fault ? app.say(`accounts:password.${fault}`, { shortest: SHORTEST, longest: LONGEST }) : null;
 }
 
 async function findFault(password: string, about: string[]): Promise<string | undefined> {

@@ -22,6 +22,7 @@ import { presentSession, redirectPathOf } from './present.ts';
 import { listSessions, purgeSessions } from './queries.ts';
 import { refreshTokens } from './refresh.ts';
 import resetRoutes from './reset/routes.ts';
+import strengthRoutes from './strength/routes.ts';
 
 const DAY = 86_400;
 const Nothing = Envelope(Type.Null());
@@ -37,6 +38,7 @@ const byAddress = (name: string, max: number) => ({ name, max, windowSeconds: 30
 
 export default async function routes(app: App): Promise<void> {
   await app.register(resetRoutes);
+  await app.register(strengthRoutes);
   app.jobs.every('accounts.purge', DAY, async () => {
     await purgeSessions(app.db.kysely);
     await purgeLinks(app.db.kysely);

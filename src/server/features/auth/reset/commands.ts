@@ -13,6 +13,7 @@ import { forgetTries } from '../lockout/queries.ts';
 import { judgePassword } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { findAccount, findAccountByEmail, lockAccount, revokeSessions, setPassword } from '../queries.ts';
+import { listKnownTexts } from '../strength/queries.ts';
 import { confirmEmail } from './queries.ts';
 
 /** The specification reads the field messages of these calls under `data.error`, too. */
@@ -35,7 +36,8 @@ async function mailReset(app: App, email: string): Promise<void> {
   await app.db.tx((trx) => mailLink(app, trx, 'reset', account));
 }
 
-async function findOpenLink(app: App, token: string | undefined) {
+/** The account of a mailed token that still sets a new password. */
+export async function findResetAccount(app: App, token: string | undefined) {
   if (!token) return undefined;
   const link = await findLink(app.db.kysely, 'reset', sha256(token));
   if (!link?.in_time || link.used) return undefined;
@@ -44,14 +46,14 @@ async function findOpenLink(app: App, token: string | undefined) {
 }
 
 export async function isResetToken(app: App, token: string | undefined): Promise<boolean> {
-  return (await findOpenLink(app, token)) !== undefined;
+  return (await findResetAccount(app, token)) !== undefined;
 }
 
 export async function confirmReset(app: App, body: ConfirmBody, ip: string): Promise<void> {
   const invalid = () => refuse({ token: [app.say(body.token ? 'accounts:token.invalid' : 'accounts:token.missing')] });
-  const account = await findOpenLink(app, body.token);
+  const account = await findResetAccount(app, body.token);
   if (!account) throw invalid();
-  const errors = await judgePassword(app, { ...pick(body), about: [account.name, account.email] });
+  const errors = await judgePassword(app, { ...pick(body), about: await listKnownTexts(app.db.kysely, account.id) });
   if (Object.keys(errors).length > 0) throw refuse(errors);
 
   const password_hash = await hashPassword(app.config.argon2, body.password ?? '');
