@@ -10,7 +10,7 @@ import type { App, Person } from '#server/types.ts';
 import { accountKey, normaliseEmail } from './account-key.ts';
 import { closeAllLinks } from './links/queries.ts';
 import { countTry, forgetTries } from './lockout/queries.ts';
-import { tellOwner } from './owner-mails.ts';
+import { tellOwner } from './owner/commands.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { redirectPathOf } from './present.ts';
 import {

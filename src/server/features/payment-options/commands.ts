@@ -7,7 +7,7 @@ import type { Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { requireConfirmed } from '../auth/commands.ts';
-import { tellOwner } from '../auth/owner-mails.ts';
+import { tellOwner } from '../auth/owner/commands.ts';
 import { lockBusinessOf } from '../business/queries.ts';
 import { nameFiles } from '../files/commands.ts';
 import { type FileRow, findFile } from '../files/queries.ts';

@@ -8,7 +8,7 @@ import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { hashPassword } from '../auth/commands.ts';
 import { closeAllLinks } from '../auth/links/queries.ts';
-import { tellOwner } from '../auth/owner-mails.ts';
+import { tellOwner } from '../auth/owner/commands.ts';
 import { revokeSessions } from '../auth/queries.ts';
 import {
   type Claim,

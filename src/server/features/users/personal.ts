@@ -7,7 +7,7 @@ import { type FieldErrors, Problem, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { requireConfirmed, requireLiveSession, requirePassword } from '../auth/confirm/commands.ts';
 import { closeLinks } from '../auth/links/queries.ts';
-import { tellOwner } from '../auth/owner-mails.ts';
+import { tellOwner } from '../auth/owner/commands.ts';
 import { nikIndexes, openNik, refuseTaken, sealNik } from './commands.ts';
 import { requestEmailChange } from './email-change.ts';
 import { isRivalry, lockUser, type UserChanges, type UserRow, updateUser } from './queries.ts';

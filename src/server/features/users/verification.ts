@@ -5,7 +5,7 @@ import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { mailLink } from '../auth/links/commands.ts';
 import { closeAllLinks, findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
-import { tellOwner } from '../auth/owner-mails.ts';
+import { tellOwner } from '../auth/owner/commands.ts';
 import { mailNewAddress } from './email-change.ts';
 import { adoptEmail, findTaken, isRivalry, lockUser } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { FAREWELL } from '#server/mail.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { requireConfirmed, requirePassword } from '../../auth/commands.ts';
-import { tellOwner } from '../../auth/owner-mails.ts';
+import { tellOwner } from '../../auth/owner/commands.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
 import { leaveConsultations } from '../../consultations/leave/commands.ts';
 import { deleteUnnamedOf } from '../../files/queries.ts';

@@ -1,8 +1,8 @@
 /** Mails that tell the owner of an account at once what was done with it. Texts stand in `locales/id/account-activity.json`. */
 import type { Tx } from '#server/database/door.ts';
 import type { App } from '#server/types.ts';
-import { forgotLink } from './links/commands.ts';
-import { findAccount } from './queries.ts';
+import { forgotLink } from '../links/commands.ts';
+import { findAccount } from '../queries.ts';
 
 export type AccountActivity =
   | 'became-member'
