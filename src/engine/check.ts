@@ -1,6 +1,6 @@
 /** Everything that can be wrong in a form file or a list, each with its place. Reads what was parsed, trusts none of it. */
 import { checkFieldCondition, checkRowCondition, checkStepCondition, type Layout } from './check/conditions.ts';
-import { checkField } from './check/field.ts';
+import { checkField, MOST_FIELDS } from './check/field.ts';
 import { type Finding, Findings, type Place } from './check/finding.ts';
 import { checkHead } from './check/head.ts';
 import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
@@ -20,7 +20,7 @@ export { checkOptionWords, checkReturn, checkSuccession, checkTextMap, checkWord
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 const STEP_ID = /^[a-z][a-z0-9_-]{0,62}$/u;
-const MOST = { fields: 200, steps: 40 };
+const MOST = { fields: MOST_FIELDS, steps: 40 };
 
 export function checkOptions(file: OptionFile, world: World): Finding[] {
   return checkOptionFile(file, world);
@@ -86,7 +86,7 @@ function checkSteps(
     const known = (step.fields ?? []).filter((name, place) => {
       const here = [...path, 'fields', place];
       if (typeof name !== 'string' || !Object.hasOwn(fields, name)) {
-        found.unknown(here, 'step-unknown-field', String(name), Object.keys(fields), { step: id, name });
+        found.unknown(here, 'step-unknown-field', String(name), () => Object.keys(fields), { step: id, name });
         return false;
       }
       if (seen.has(name)) found.error(here, 'two-steps', { name });
@@ -100,7 +100,7 @@ function checkSteps(
 }
 
 function checkConditions(found: Findings, world: World, steps: StepFile[], fields: Record<string, FieldFile>): void {
-  const before = found.list.length;
+  const before = found.count;
   const layout: Layout = {
     found,
     world,
@@ -123,6 +123,6 @@ function checkConditions(found: Findings, world: World, steps: StepFile[], field
     }
   }
   // Only sound conditions can be followed.
-  if (found.list.length === before)
+  if (found.count === before)
     checkReach(layout, (name) => ['properties', name, ...(fields[name]?.['x-show-if'] ? ['x-show-if'] : [])]);
 }

@@ -4,6 +4,9 @@ import type { Comparison, Condition, FieldFile, World } from '../types.ts';
 import type { Findings, Place } from './finding.ts';
 import { isMap } from './words.ts';
 
+/** As many as a list may have codes. */
+const MOST_VALUES = 500;
+
 /** A form as far as its conditions need it: every field with its step, in screen order. */
 export interface Layout {
   found: Findings;
@@ -51,13 +54,11 @@ export function checkRowCondition(
   const here = [...path, 'x-show-if'];
   if (!checkShape(layout.found, here, name, condition)) return;
   const groupStep = layout.stepOf.get(group) ?? Number.POSITIVE_INFINITY;
+  const inRow = { ...layout, rows: row };
   for (const [other, comparison] of Object.entries(condition)) {
     const isOwn = Object.hasOwn(row, other);
     if (other === name || other === group) layout.found.error([...here, other], 'condition-self', { name });
-    else if (
-      !checkOther({ ...layout, fields: { ...layout.fields, ...row } }, [...here, other], name, other, comparison)
-    )
-      continue;
+    else if (!checkOther(inRow, [...here, other], name, other, comparison)) continue;
     else if (!isOwn && (layout.stepOf.get(other) ?? -1) > groupStep)
       layout.found.error([...here, other], 'condition-forward', { name, other });
   }
@@ -76,16 +77,26 @@ function isComparison(value: unknown): boolean {
   return isPlain(value);
 }
 
-function checkOther(layout: Layout, path: Place, name: string, other: string, comparison: Comparison): boolean {
-  const { found, fields, world } = layout;
-  const field = Object.hasOwn(fields, other) ? fields[other] : undefined;
+/** `rows`: fields of the row that the condition stands in; they come before those of the form. */
+function checkOther(
+  { found, fields, world, rows = {} }: Layout & { rows?: Record<string, FieldFile> },
+  path: Place,
+  name: string,
+  other: string,
+  comparison: Comparison,
+): boolean {
+  const holder = Object.hasOwn(rows, other) ? rows : fields;
+  const field = Object.hasOwn(holder, other) ? holder[other] : undefined;
   if (!isMap(field)) {
-    found.unknown(path, 'condition-unknown', other, Object.keys(fields), { name, other });
+    const known = () => [...Object.keys(fields), ...Object.keys(rows)];
+    found.unknown(path, 'condition-unknown', other, known, { name, other });
     return false;
   }
-  for (const value of wantedOf(comparison) ?? []) {
-    if (!isPossibleValue(field, value, world)) found.error(path, 'condition-value', { name, other, value });
-  }
+  const wanted = wantedOf(comparison) ?? [];
+  if (wanted.length > MOST_VALUES) found.error(path, 'too-long', { name: other, limit: MOST_VALUES });
+  else
+    for (const value of wanted)
+      if (!isPossibleValue(field, value, world)) found.error(path, 'condition-value', { name, other, value });
   return true;
 }
 

@@ -13,6 +13,8 @@ import { checkDate, checkFile, checkFormat, checkLimits } from './rules.ts';
 import { checkFieldTexts } from './texts.ts';
 import { checkWords, FIELD_WORDS, ITEMS_WORDS, isMap } from './words.ts';
 
+/** Of a form, and of the rows of one group. */
+export const MOST_FIELDS = 200;
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 
 /** What each widget can show. `choice`: a text with a list; `file`: with x-file. */
@@ -145,6 +147,8 @@ function checkList(around: Around, path: Place, name: string, field: FieldFile, 
   const fields = isMap(inner.properties) ? inner.properties : {};
   if (inner.type !== 'object' || Object.keys(fields).length === 0)
     found.error([...path, 'items'], 'items-misfit', { name });
+  if (Object.keys(fields).length > MOST_FIELDS)
+    found.error([...path, 'items'], 'too-long', { name, limit: MOST_FIELDS });
   const siblings = { ...around.siblings, ...(fields as Record<string, FieldFile>) };
   for (const [one, content] of Object.entries(fields)) {
     checkField({ ...around, siblings }, [...path, 'items', 'properties', one], one, content, true);

@@ -10,9 +10,31 @@ export interface Finding {
   params: Record<string, string>;
 }
 
+/** So many errors and so many warnings of one file are told; of the rest only how many there are. */
+const MOST_TOLD = 100;
+
 /** Collects the findings of one file. */
 export class Findings {
-  readonly list: Finding[] = [];
+  readonly #told: Finding[] = [];
+  readonly #counts = { error: 0, warning: 0 };
+
+  /** In the order found. The last one says how many more there are, if there are more. */
+  get list(): Finding[] {
+    const { error, warning } = this.#counts;
+    const more = Math.max(0, error - MOST_TOLD) + Math.max(0, warning - MOST_TOLD);
+    if (more === 0) return this.#told;
+    const level = error > MOST_TOLD ? 'error' : 'warning';
+    return [...this.#told, { path: [], level, code: 'more-findings', params: { count: String(more) } }];
+  }
+
+  /** How many were found, told or not. */
+  get count(): number {
+    return this.#counts.error + this.#counts.warning;
+  }
+
+  include(found: Finding[]): void {
+    for (const { path, level, code, params } of found) this.#add(level, path, code, params);
+  }
 
   error(path: Place, code: string, params: Record<string, unknown> = {}): void {
     this.#add('error', path, code, params);
@@ -27,21 +49,26 @@ export class Findings {
     path: Place,
     code: string,
     word: string,
-    known: Iterable<string>,
+    known: Iterable<string> | (() => Iterable<string>),
     params: Record<string, unknown>,
     level: Finding['level'] = 'error',
   ): void {
-    const nearest = nearestWord(word, known);
+    if (this.#counts[level] >= MOST_TOLD) {
+      this.#counts[level]++;
+      return;
+    }
+    const nearest = nearestWord(word, typeof known === 'function' ? known() : known);
     if (nearest) this.#add(level, path, code, { ...params, nearest });
     else this.#add(level, path, `${code}.alone`, params);
   }
 
   get hasErrors(): boolean {
-    return this.list.some((finding) => finding.level === 'error');
+    return this.#counts.error > 0;
   }
 
   #add(level: Finding['level'], path: Place, code: string, params: Record<string, unknown>): void {
-    this.list.push({
+    if (this.#counts[level]++ >= MOST_TOLD) return;
+    this.#told.push({
       path,
       level,
       code,
@@ -50,6 +77,8 @@ export class Findings {
   }
 }
 
+const MOST_SHOWN = 200;
 function write(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

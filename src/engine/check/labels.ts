@@ -76,13 +76,13 @@ function checkShape(found: Findings, path: Place, content: unknown): boolean {
     found.error(path, 'wrong-type', { name: path.at(-1), value: content, wanted: '{ … }' });
     return false;
   }
-  const before = found.list.length;
+  const before = found.count;
   for (const [word, text] of Object.entries(content)) {
     if (word === 'error' && isMap(text)) checkTexts(found, [...path, word], text);
     else if (typeof text !== 'string')
       found.error([...path, word], 'wrong-type', { name: word, value: text, wanted: '"…"' });
   }
-  return found.list.length === before;
+  return found.count === before;
 }
 
 function checkTexts(found: Findings, path: Place, texts: Record<string, unknown>): void {
@@ -102,11 +102,11 @@ export function checkTextMap(texts: unknown): Finding[] {
 /** The labels of a list: texts, and only for codes that it has or once had. */
 export function checkOptionWords(texts: unknown, file: OptionFile | undefined): Finding[] {
   const found = new Findings();
-  found.list.push(...checkTextMap(texts));
+  found.include(checkTextMap(texts));
   if (!file || !Array.isArray(file.enum) || !isMap(texts)) return found.list;
-  const known = [...file.enum.map(String), ...Object.keys(isMap(file['x-retired']) ? file['x-retired'] : {})];
+  const known = new Set([...file.enum.map(String), ...Object.keys(isMap(file['x-retired']) ? file['x-retired'] : {})]);
   for (const name of Object.keys(texts)) {
-    if (!known.includes(name)) found.unknown([name], 'unknown-words', name, known, { name }, 'warning');
+    if (!known.has(name)) found.unknown([name], 'unknown-words', name, known, { name }, 'warning');
   }
   return found.list;
 }

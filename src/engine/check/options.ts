@@ -25,13 +25,15 @@ export function checkOptionFile(file: unknown, world: World): Finding[] {
   if (sound.enum !== undefined && codes.length === 0)
     found.error(['enum'], 'wrong-type', { name: 'enum', value: [], wanted: '[ … ]' });
   if (codes.length > MOST_CODES) found.error(['enum'], 'too-long', { name: 'enum', limit: MOST_CODES });
+  const known = new Set<unknown>();
   codes.forEach((code, at) => {
     if (typeof code !== 'string' || !CODE.test(code)) found.error(['enum', at], 'code-bad', { code });
-    else if (codes.indexOf(code) !== at) found.error(['enum', at], 'code-twice', { code });
+    else if (known.has(code)) found.error(['enum', at], 'code-twice', { code });
+    known.add(code);
   });
   for (const word of ['x-labels', 'x-data'] as const) {
     for (const code of keysOf(sound[word])) {
-      if (!codes.includes(code)) found.unknown([word, code], 'code-unknown', code, codes.map(String), { code, word });
+      if (!known.has(code)) found.unknown([word, code], 'code-unknown', code, () => codes.map(String), { code, word });
     }
   }
   checkHistory(found, sound, codes);
@@ -42,8 +44,9 @@ export function checkOptionFile(file: unknown, world: World): Finding[] {
 const keysOf = (value: unknown): string[] => (isMap(value) ? Object.keys(value) : []);
 
 function checkHistory(found: Findings, sound: Record<string, unknown>, codes: unknown[]): void {
+  const live = new Set(codes);
   for (const code of keysOf(sound['x-retired'])) {
-    if (codes.includes(code)) found.error(['x-retired', code], 'retired-live', { code });
+    if (live.has(code)) found.error(['x-retired', code], 'retired-live', { code });
   }
   const renames = isMap(sound['x-renames']) ? sound['x-renames'] : {};
   checkTrails(found, ['x-renames'], renames, { live: codes, former: keysOf(sound['x-retired']) });

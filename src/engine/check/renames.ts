@@ -4,6 +4,8 @@ import type { Findings, Place } from './finding.ts';
 import { checkName } from './name.ts';
 import { isMap } from './words.ts';
 
+const MOST_RENAMES = 500;
+
 export function checkRenames(found: Findings, path: Place, written: unknown, fields: Record<string, unknown>): void {
   const renames = isMap(written) ? written : {};
   for (const from of Object.keys(renames)) checkName(found, [...path, from], from);
@@ -17,11 +19,19 @@ export function checkTrails(
   renames: Record<string, unknown>,
   { live, former = [] }: { live: readonly unknown[]; former?: readonly string[] },
 ): void {
-  for (const [from, to] of Object.entries(renames)) {
+  const entries = Object.entries(renames);
+  // Each trail is walked to its end.
+  if (entries.length > MOST_RENAMES) {
+    found.error(path, 'too-long', { name: 'x-renames', limit: MOST_RENAMES });
+    return;
+  }
+  const inUse = new Set(live);
+  const targets = new Set<unknown>([...live, ...Object.keys(renames), ...former]);
+  for (const [from, to] of entries) {
     const here = [...path, from];
-    const isKnown = typeof to === 'string' && [...live, ...Object.keys(renames), ...former].includes(to);
+    const isKnown = typeof to === 'string' && targets.has(to);
     if (!isKnown) found.error(here, 'rename-target', { from, to });
-    if (live.includes(from)) found.error(here, 'rename-live', { from });
+    if (inUse.has(from)) found.error(here, 'rename-live', { from });
     else if (isKnown && follow(renames as Renames, from, (name) => name === from))
       found.error(here, 'rename-circle', { from, to });
   }

@@ -35,12 +35,22 @@ export function pathsOf(
   cut: boolean;
 } {
   const level = levelOf(doc);
+  const known = new Map<string, RowPath[]>();
+  /** Only answers that a condition in the rows looks at make a difference. */
+  const rowsIn = (group: string, tokens: Answers): RowPath[] => {
+    const inner = Object.values(doc.ui.fields[group]?.rows?.fields ?? {});
+    const asked = new Set(inner.flatMap(({ showIf }) => Object.keys(showIf ?? {})));
+    const key = JSON.stringify([group, Object.entries(tokens).filter(([name]) => asked.has(name))]);
+    const found = known.get(key) ?? rowPaths(doc, group, tokens, limit);
+    known.set(key, found);
+    return found;
+  };
   const rowsOn = (way: Way) =>
     Object.fromEntries(
       tablesOf(doc)
         .rowGroups.filter((group) => way.shown.includes(group) && way.choices[group]?.is !== 'empty')
         .flatMap((group) => {
-          const ways = rowPaths(doc, group, way.tokens, limit);
+          const ways = rowsIn(group, way.tokens);
           return ways.length > 1 || ways.some(({ hidden }) => hidden.length > 0) ? [[group, ways]] : [];
         }),
     ) as Record<string, RowPath[]>;

@@ -41,8 +41,16 @@ export function deciderOf(
   };
 }
 
+const known = new WeakMap<Decider, Choice[]>();
+
 /** Every class of answers that a filler can give; `empty` only where nothing demands an answer. */
 export function classesOf(decider: Decider): Choice[] {
+  const classes = known.get(decider) ?? findClasses(decider);
+  known.set(decider, classes);
+  return classes;
+}
+
+function findClasses(decider: Decider): Choice[] {
   const { field, schema } = decider;
   const named = [...new Set(decider.asked.flatMap(wantedOf))];
   const filled = schema.type === 'array' && decider.codes ? combined(decider, named) : single(decider, named);

@@ -20,6 +20,19 @@ export interface Way {
 
 /** So many combinations are looked at for each way that is wanted. */
 const TRIES = 50;
+/** Of large forms fewer: so often all their fields are asked whether they are shown, over all ways and over all that are missing. */
+const MOST_ASKED = 2_000_000;
+
+/** Counts down what may still be asked. */
+class Budget {
+  #left: number;
+  constructor({ order }: Level) {
+    this.#left = Math.ceil(MOST_ASKED / Math.max(1, order.length));
+  }
+  spend(): boolean {
+    return this.#left-- > 0;
+  }
+}
 
 /** Ways that differ in `keyOf`; `cut`: not everything was looked at. */
 export function waysThrough(
@@ -30,7 +43,7 @@ export function waysThrough(
   const order = sorted(level);
   const found = new Map<string, Way>();
   let tries = limit * TRIES;
-  const isDone = walk(level, order, (way) => {
+  const isDone = walk(level, order, new Budget(level), (way) => {
     const key = keyOf(way);
     if (!found.has(key)) {
       if (found.size === limit) return false;
@@ -46,14 +59,17 @@ export function waysThrough(
 function walk(
   level: Level,
   order: string[],
+  budget: Budget,
   visit: (way: Way) => boolean,
   classes: (name: string) => Choice[] = (name) => classesOf(level.deciders.get(name) as Decider),
 ): boolean {
-  const step = (at: number, choices: Record<string, Choice>, tokens: Answers): boolean => {
+  const step = (from: number, choices: Record<string, Choice>, tokens: Answers): boolean => {
+    if (!budget.spend()) return false;
+    const shown = new Set(level.shown(tokens));
+    // Fields that are not on screen have no answer; everything that decides about them has been answered by now.
+    const at = order.findIndex((name, place) => place >= from && shown.has(name));
     const name = order[at];
-    if (name === undefined) return visit({ choices: inOrder(level, choices), shown: level.shown(tokens), tokens });
-    // Nobody answers what is not on screen; everything that decides about it has been answered by now.
-    if (!level.shown(tokens).includes(name)) return step(at + 1, choices, tokens);
+    if (name === undefined) return visit({ choices: inOrder(level, choices), shown: [...shown], tokens });
     return classes(name).every((choice) => {
       const token = tokenOf(choice, level.deciders.get(name) as Decider);
       return step(at + 1, { ...choices, [name]: choice }, { ...tokens, [name]: token });
@@ -67,10 +83,11 @@ function inOrder({ order }: Level, choices: Record<string, Choice>): Record<stri
   return Object.fromEntries(names.map((name) => [name, choices[name] as Choice]));
 }
 
-/** One way for each field that none of the ways shows, where there is one: only what decides about it is varied. */
+/** One way for each field that none of the ways shows, where one is found in time: only what decides about it is varied. */
 function missing(level: Level, order: string[], ways: Way[]): Way[] {
   const seen = new Set(ways.flatMap(({ shown }) => shown));
   const more: Way[] = [];
+  const budget = new Budget(level);
   for (const field of level.order) {
     if (seen.has(field)) continue;
     const matters = ancestors(level, field);
@@ -78,6 +95,7 @@ function missing(level: Level, order: string[], ways: Way[]): Way[] {
     walk(
       level,
       order,
+      budget,
       (way) => {
         if (!way.shown.includes(field)) return --tries > 0;
         more.push(way);

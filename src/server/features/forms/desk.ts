@@ -1,11 +1,12 @@
 /** Reads files one after the other and writes down what is wrong with them, with line, column and a plain sentence. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import type { Document, LineCounter } from 'yaml';
 import type { Finding as Raw } from '#engine/check.ts';
 import { Recent } from '../../recent.ts';
 import { type Metas, metaFindings } from './meta.ts';
 import { type Spot, spotOf } from './places.ts';
+import { faultOfText, linesOf, MOST_YAML, parsePlain, readYaml, type YamlFault } from './yaml.ts';
 
 export interface Finding {
   /** As people name it: `schemas/forms/umkm-data.yaml`, `locales/id/forms/umkm-data.json`. */
@@ -19,7 +20,6 @@ export interface Finding {
 }
 /** Laid over the text of a shipped file; undefined: the file stands as it is. */
 export type Cover = (id: string, shipped: string | undefined) => string | undefined;
-const MAX_BYTES = 262_144;
 
 export interface Parsed {
   shown: string;
@@ -68,37 +68,39 @@ export class Desk {
   #readAgain(shown: string, id: string, text: string): Parsed | undefined {
     const key = `${extname(shown)} ${text}`;
     const known = sound.get(key);
-    if (known !== undefined) return { shown, id, text, value: structuredClone(known), parsed: () => parse(text) };
+    if (known !== undefined) return { shown, id, text, value: structuredClone(known), parsed: () => parsePlain(text) };
     const file = this.readText(shown, id, text);
     if (file) sound.set(key, structuredClone(file.value));
     return file;
   }
 
   readText(shown: string, id: string, text: string): Parsed | undefined {
-    if (text.length > MAX_BYTES) return this.#refuse(shown, 'too-long', '', { name: shown, limit: String(MAX_BYTES) });
+    if (text.length > MOST_YAML) return this.#refuse(shown, 'too-long', '', { name: shown, limit: String(MOST_YAML) });
     return shown.endsWith('.json') ? this.#readJson(shown, id, text) : this.#readYaml(shown, id, text);
   }
 
   #readYaml(shown: string, id: string, text: string): Parsed | undefined {
-    const { document, lines } = parse(text);
-    const [problem] = document.errors;
-    if (problem) return this.#refuse(shown, 'yaml', firstLine(problem.message), {}, spotAt(lines, problem.pos[0]));
-    try {
-      return { shown, id, text, value: document.toJS({ maxAliasCount: 50 }), parsed: () => ({ document, lines }) };
-    } catch (error) {
-      return this.#refuse(shown, 'yaml', firstLine((error as Error).message));
-    }
+    const read = readYaml(text);
+    if ('fault' in read) return this.#refuseText(shown, read.lines, read.fault);
+    const { value, document, lines } = read;
+    return { shown, id, text, value, parsed: () => ({ document, lines }) };
+  }
+
+  #refuseText(shown: string, lines: LineCounter, { code, at, params }: YamlFault): undefined {
+    return this.#refuse(shown, code, '', params, spotAt(lines, at));
   }
 
   /** JSON is YAML: where something is wrong, the one parser tells the lines of both. */
   #readJson(shown: string, id: string, text: string): Parsed | undefined {
+    const fault = faultOfText(text);
+    if (fault) return this.#refuseText(shown, linesOf(text), fault);
     try {
       const value: unknown = JSON.parse(text);
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return this.#refuse(shown, 'not-a-map', '');
-      return { shown, id, text, value, parsed: () => parse(text) };
+      return { shown, id, text, value, parsed: () => parsePlain(text) };
     } catch (error) {
-      const { document, lines } = parse(text);
+      const { document, lines } = parsePlain(text);
       const at = document.errors[0]?.pos[0] ?? Number(/position (\d+)/u.exec((error as Error).message)?.[1] ?? 0);
       return this.#refuse(shown, 'json', firstLine((error as Error).message), {}, spotAt(lines, at));
     }
@@ -146,11 +148,6 @@ export class Desk {
 
 const bare: Cover = () => undefined;
 const sound = new Recent<unknown>(300);
-
-function parse(text: string): { document: Document.Parsed; lines: LineCounter } {
-  const lines = new LineCounter();
-  return { document: parseDocument(text, { lineCounter: lines, uniqueKeys: true }), lines };
-}
 
 function spotAt(lines: LineCounter, offset: number): Spot {
   const { line, col } = lines.linePos(offset);

@@ -1,0 +1,190 @@
+/**
+ * Reads YAML that people wrote, in time that grows with its length: what is nested too deeply, repeats itself or is no
+ * text is refused with its place before anything walks through it.
+ */
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  parseDocument,
+} from 'yaml';
+import { textFault } from '#engine/text.ts';
+
+/** `code` is a sentence of locales/id/forms-check.json. */
+export interface YamlFault {
+  code: string;
+  /** Where in the text, in characters. */
+  at: number;
+  params: Record<string, string>;
+}
+export interface ReadYaml {
+  document: Document.Parsed;
+  lines: LineCounter;
+  value: unknown;
+}
+export type Reading = ReadYaml | { fault: YamlFault; lines: LineCounter };
+
+export const MOST_YAML = 262_144;
+const MOST = { depth: 40, values: 50_000 };
+
+export function readYaml(text: string): Reading {
+  const lines = linesOf(text);
+  const refused = (fault: YamlFault): Reading => ({ fault, lines });
+  const early = faultOfText(text);
+  if (early) return refused(early);
+  try {
+    const { document } = parsePlain(text, lines);
+    const [problem] = [...document.errors, ...document.warnings];
+    if (problem) return refused(faultOfError(problem));
+    const fault = new Walk(document).fault();
+    return fault ? refused(fault) : { document, lines, value: document.toJS({ maxAliasCount: -1 }) };
+  } catch (error) {
+    // The parser calls itself for some mistakes, and may run out of room.
+    const message = error instanceof RangeError ? '…' : firstLine((error as Error).message);
+    return refused({ code: 'yaml', at: 0, params: { message } });
+  }
+}
+
+/** For places in a text that was read before. */
+export function parsePlain(text: string, lines = linesOf(text)): { document: Document.Parsed; lines: LineCounter } {
+  // Their own look for equal keys compares each with each, and their longer messages count lines for every error.
+  return { document: parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'error' }), lines };
+}
+
+/** Finds lines by the place of a character; `parseDocument` would only count them once it has read all. */
+export function linesOf(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  return lines;
+}
+
+const tooDeep = (at: number): YamlFault => ({ code: 'yaml-deep', at, params: { limit: String(MOST.depth) } });
+
+/** Control characters, halves of surrogate pairs, non-characters, and signs that turn the direction of the text. */
+const ODD = /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u;
+const oddSign = (text: string, at: number): YamlFault | undefined => {
+  const sign = ODD.exec(text);
+  if (!sign) return undefined;
+  const code = (sign[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return { code: 'yaml-sign', at: at + sign.index, params: { sign: `U+${code}` } };
+};
+
+/** By the tokens alone: too long, odd signs, too many brackets or list marks inside each other, directives. */
+export function faultOfText(text: string): YamlFault | undefined {
+  if (text.length > MOST_YAML) return { code: 'too-long', at: 0, params: { name: 'YAML', limit: String(MOST_YAML) } };
+  const sign = oddSign(text, 0);
+  if (sign) return sign;
+  let [at, depth, inLine] = [0, 0, 0];
+  for (const token of new Lexer().lex(text)) {
+    const [first = ''] = token;
+    if (first === '%' && depth === 0 && isAtLineStart(text, at)) return { code: 'yaml-directive', at, params: {} };
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth = Math.max(0, depth - 1);
+    else if (token === '-' || token === '?') inLine++;
+    else if (token.includes('\n')) inLine = 0;
+    if (depth + inLine > MOST.depth) return tooDeep(at);
+    if (!isMark(token)) at += token.length;
+  }
+  return undefined;
+}
+
+const isAtLineStart = (text: string, at: number) => at === 0 || text[at - 1] === '\n' || text[at - 1] === '\ufeff';
+/** The lexer puts marks between the pieces of the text: beginning of a document, of a scalar, end of the flow. */
+const isMark = (token: string) => token === '\x02' || token === '\x18' || token === '\x1f';
+
+const SAID: Record<string, string> = {
+  TAB_AS_INDENT: 'yaml-tab',
+  MULTIPLE_DOCS: 'yaml-documents',
+  TAG_RESOLVE_FAILED: 'yaml-tag',
+};
+
+const faultOfError = ({ code, message, pos }: { code: string; message: string; pos: [number, number] }): YamlFault => ({
+  code: SAID[code] ?? 'yaml',
+  at: pos[0],
+  params: { message: firstLine(message) },
+});
+
+const firstLine = (text: string) => text.split('\n', 1)[0] as string;
+
+/** Every node once; an alias counts as much as what it stands for. */
+class Walk {
+  readonly #document: Document.Parsed;
+  readonly #sizes = new Map<Node, number>();
+  readonly #open = new Set<Node>();
+  readonly #anchors = new Map<string, Node>();
+  #fault: YamlFault | undefined;
+
+  constructor(document: Document.Parsed) {
+    this.#document = document;
+  }
+
+  fault(): YamlFault | undefined {
+    this.#size(this.#document.contents, 0);
+    return this.#fault;
+  }
+
+  #refuse(node: Node | null | undefined, code: string, params: Record<string, string> = {}): number {
+    this.#fault ??= { code, at: node?.range?.[0] ?? 0, params };
+    return 0;
+  }
+
+  #size(node: Node | null, depth: number): number {
+    if (this.#fault || !node) return 1;
+    if (depth > MOST.depth) return this.#refuse(node, 'yaml-deep', { limit: String(MOST.depth) });
+    if (isAlias(node)) return this.#aliased(node);
+    const { anchor } = node as { anchor?: string };
+    if (anchor) this.#anchors.set(anchor, node);
+    this.#open.add(node);
+    const size = isMap(node) ? this.#ofMap(node.items, depth) : isSeq(node) ? this.#ofList(node.items, depth) : 1;
+    this.#open.delete(node);
+    if (isScalar(node)) this.#look(node);
+    if (size > MOST.values) this.#refuse(node, 'yaml-many', { limit: String(MOST.values) });
+    this.#sizes.set(node, size);
+    return size;
+  }
+
+  #aliased(alias: Alias): number {
+    const target = this.#anchors.get(alias.source);
+    if (!target) return this.#refuse(alias, 'yaml-alias', { name: alias.source });
+    if (this.#open.has(target)) return this.#refuse(alias, 'yaml-circle', { name: alias.source });
+    return this.#sizes.get(target) ?? 1;
+  }
+
+  #ofList(items: unknown[], depth: number): number {
+    let size = 1;
+    for (const item of items) size += this.#size(item as Node | null, depth + 1);
+    return size;
+  }
+
+  #ofMap(items: { key: unknown; value: unknown }[], depth: number): number {
+    const names = new Set<string>();
+    let size = 1;
+    for (const { key, value } of items) {
+      const node = key as Node | null;
+      const name = isScalar(node) ? String(node.value) : undefined;
+      if (name === undefined || name === '__proto__') this.#refuse(node, 'yaml-key', { name: name ?? '…' });
+      else if (names.has(name)) this.#refuse(node, 'yaml-twice', { name: name.slice(0, 80) });
+      else names.add(name);
+      size += this.#size(node, depth + 1) + this.#size(value as Node | null, depth + 1);
+    }
+    return size;
+  }
+
+  /** What an escape may hide in quotes, and numbers that JSON does not know. */
+  #look(node: { value: unknown; range?: [number, number, number] | null }): void {
+    const at = node.range?.[0] ?? 0;
+    if (typeof node.value === 'string') {
+      const sign = oddSign(node.value, 0);
+      if (sign) this.#fault ??= { ...sign, at };
+      else if (textFault(node.value) === 'marks') this.#fault ??= { code: 'yaml-marks', at, params: {} };
+    } else if (typeof node.value === 'number' && !Number.isFinite(node.value))
+      this.#fault ??= { code: 'yaml-number', at, params: {} };
+  }
+}
