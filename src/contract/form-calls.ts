@@ -21,6 +21,8 @@ export interface FormCall {
   call: string;
   forms: string[];
   parameters: { properties: TProperties };
+  /** One of the forms is sent, not all of them together. */
+  isEither?: boolean;
   /** The call accepts `_method`. */
   methodOverride?: boolean;
 }
@@ -34,7 +36,12 @@ export const formCalls: FormCall[] = [
     parameters: BusinessExtras,
     methodOverride: true,
   },
-  { call: 'POST /members/add-payment-option', forms: ['bank-account', 'qris'], parameters: PaymentOptionBody },
+  {
+    call: 'POST /members/add-payment-option',
+    forms: ['bank-account', 'qris'],
+    parameters: PaymentOptionBody,
+    isEither: true,
+  },
   { call: `POST ${PRODUCT}`, forms: ['product'], parameters: ProductBody },
   { call: `PATCH ${PRODUCT}/:id`, forms: ['product'], parameters: ProductBody },
   { call: `POST ${PRODUCT}/:id`, forms: ['product'], parameters: ProductBody, methodOverride: true },

@@ -85,6 +85,8 @@ export interface StudioWorld {
   forms: Record<string, string>;
   /** Names of questions in every version ever published: answers are stored under them, no other question may have one. */
   taken?: string[];
+  /** Names that the call of this form uses itself. */
+  reserved?: string[];
 }
 
 export const StudioForm = Type.Object({

@@ -4,6 +4,7 @@ import { checkField, MOST_FIELDS } from './check/field.ts';
 import { type Finding, Findings, type Place } from './check/finding.ts';
 import { checkHead } from './check/head.ts';
 import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
+import { checkReserved } from './check/name.ts';
 import { checkOptionFile } from './check/options.ts';
 import { checkPublicFiles } from './check/public-files.ts';
 import { checkReach } from './check/reach.ts';
@@ -44,6 +45,7 @@ export function checkForm(file: FormFile, world: World): Finding[] {
     found.error(['properties'], 'too-long', { name: 'properties', limit: MOST.fields });
   for (const [name, field] of Object.entries(fields))
     checkField({ found, world, siblings: fields }, ['properties', name], name, field);
+  checkReserved(found, file.$id, fields, world);
   checkVisitors(found, sound, world);
   checkPublicFiles(found, sound, world);
   const steps = checkSteps(found, sound['x-steps'], fields, stepTitlesOf(world, file.$id));

@@ -162,6 +162,11 @@ export interface World {
   messages: Record<string, string>;
   /** Names of the live lists that the server knows, each with what its `of` must be (null: takes none). */
   sources: Record<string, { of: string | null }>;
+  /**
+   * By form: parameters of the call that takes it, and forms that are sent in the same call (`beside`). A question with
+   * one of these names could never be sent.
+   */
+  reserved?: Record<string, { parameters: string[]; beside: string[] }>;
 }
 
 export interface OptionDoc {

@@ -50,7 +50,7 @@ export function addField(
 
 /** Questions of a row, each a short text until somebody says otherwise. */
 function columnsOf(sources: Sources, labels: string[]): Record<string, FieldFile> {
-  const empty = { ...sources, form: { ...sources.form, properties: {}, 'x-renames': {} }, taken: [] };
+  const empty = { ...sources, form: { ...sources.form, properties: {}, 'x-renames': {} }, taken: [], reserved: [] };
   const names: string[] = [];
   const made = labels.map((label): [string, FieldFile] => {
     const title = labelFrom(label);

@@ -52,7 +52,8 @@ export function sound(before: Sources, after: Sources): Sources {
 
 /** A text is too long, questions, steps and choices are too many. */
 function reasonOf({ code, path }: Finding): EditCode {
-  if (code === 'too-long') return /^(?:properties|x-steps|enum)$/u.test(String(path.at(-1))) ? 'too-many' : 'too-long';
+  if (code === 'too-long')
+    return /^(?:properties|items|x-steps|x-renames|enum)$/u.test(String(path.at(-1))) ? 'too-many' : 'too-long';
   return REASONS[code.replace(/\.alone$/u, '')] ?? 'unsound';
 }
 

@@ -13,12 +13,12 @@ const RESERVED = ['constructor', 'form_version', 'answers'];
 
 /** The name that `addField` would give: snake_case, unlike every name in use or once used. `taken`: still others. */
 export function fieldNameFor(
-  { form, taken: stored = [] }: Sources,
+  { form, taken: stored = [], reserved = [] }: Sources,
   label: string,
   taken: readonly string[] = [],
 ): string {
   const used = [...Object.keys(form.properties), ...Object.keys(form['x-renames'] ?? {})];
-  return unlike(slug(label, '_') || 'field', '_', [...used, ...RESERVED, ...stored, ...taken]);
+  return unlike(slug(label, '_') || 'field', '_', [...used, ...RESERVED, ...reserved, ...stored, ...taken]);
 }
 
 export function stepIdFor({ form }: Sources, title: string): string {
@@ -58,8 +58,9 @@ export function codesOf(file: OptionFile): string[] {
 }
 
 /** A name that a person chose. `of`: the field that gets it; it may have its own earlier name back. */
-export function requireFieldName({ form, taken = [] }: Sources, name: string, of?: string): string {
+export function requireFieldName({ form, taken = [], reserved = [] }: Sources, name: string, of?: string): string {
   if (!FIELD_NAME.test(name) || RESERVED.includes(name)) throw new EditError('bad-name', { name });
+  if (reserved.includes(name)) throw new EditError('name-reserved', { name });
   const renames = form['x-renames'] ?? {};
   const isOwn = of !== undefined && Object.hasOwn(renames, name) && renames[name] === of;
   const isTaken = Object.hasOwn(renames, name) || taken.includes(name);

@@ -7,6 +7,7 @@ export type EditCode =
   | 'no-option'
   | 'bad-name'
   | 'name-taken'
+  | 'name-reserved'
   | 'bad-code'
   | 'code-taken'
   | 'label-missing'

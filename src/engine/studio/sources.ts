@@ -6,12 +6,14 @@ import { EditError } from './refusal.ts';
  * `lists`: all lists in force, those under work laid over them. An edit copies a list when it changes it.
  * `words`: of the locale, only read. They hang on names: what gets another name takes them along into its file.
  * `taken`: names under which answers are stored, those of published versions: none of them ever comes to mean something else.
+ * `reserved`: names that the call which takes the form uses itself.
  */
 export interface Sources {
   form: FormFile;
   lists: Record<string, OptionFile>;
   words: StudioWords;
   taken?: readonly string[];
+  reserved?: readonly string[];
 }
 
 /** Words of the locale that stand behind a form whose file says nothing itself. */

@@ -10,4 +10,5 @@ export { hasErrors, type Laid, layOver, layTexts, type WorkTexts } from './lay.t
 export { buildModule, loadModule } from './module.ts';
 export { digest } from './overlays.ts';
 export { buildModules, type InForce, insertAll, isStillSo, type Published } from './publish.ts';
+export { reservedFor } from './reserved.ts';
 export { openAnswers, resealAnswers, sealAnswers } from './sealed.ts';

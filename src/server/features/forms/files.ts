@@ -13,6 +13,7 @@ import { SOURCES } from '../options/queries.ts';
 import { type Cover, Desk, type Finding, type Parsed } from './desk.ts';
 import { type Metas, readMetas } from './meta.ts';
 import { type Kind, type Overlay, Overlays } from './overlays.ts';
+import { reservedNames } from './reserved.ts';
 
 export type { Finding };
 export interface Schemas {
@@ -61,6 +62,7 @@ export async function readSchemas(roots: Roots, laid: Overlay[] = []): Promise<S
     optionWords: byId(optionWords) as Record<string, Record<string, string>>,
     messages: (messages?.value ?? {}) as Record<string, string>,
     sources: SOURCES,
+    reserved: reservedNames,
   };
   for (const file of options) desk.check(file, checkOptions(file.value as OptionFile, world), metas.options);
   for (const file of forms) desk.check(file, checkForm(file.value as FormFile, world), metas.form);

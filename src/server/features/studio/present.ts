@@ -4,7 +4,7 @@ import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkClash } from 
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import { say } from '../../words.ts';
-import { digest, type Finding, type Form, type InForce, madeOf } from '../forms/commands.ts';
+import { digest, type Finding, type Form, type InForce, madeOf, reservedFor } from '../forms/commands.ts';
 import type { FormCounts } from '../forms/queries.ts';
 import type { ListAuthor, WorkRow } from './queries.ts';
 import type { Desk } from './texts.ts';
@@ -28,7 +28,7 @@ export function presentStudioForm(id: string, desk: Desk, forms: Form[], taken: 
     published: published?.doc ?? null,
     published_files: files,
     lists: listsOf(desk, titles),
-    world: { ...worldOf(base, id, titles), taken },
+    world: { ...worldOf(base, id, titles), taken, reserved: reservedFor(id, base.world) },
   };
 }
 

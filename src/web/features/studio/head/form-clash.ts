@@ -51,7 +51,8 @@ function docOf(text: string, world: StudioState['world']): FormDoc | null {
   if (!file) return null;
   // What rows of another form ask is not under work here.
   const rows = Object.keys(world.forms).map((id) => [id, { ...file, $id: id, 'x-steps': [], properties: {} }]);
-  const around: World = { ...world, forms: Object.fromEntries(rows), words: { [file.$id]: world.words } };
+  const { reserved: _, ...others } = world;
+  const around: World = { ...others, forms: Object.fromEntries(rows), words: { [file.$id]: world.words } };
   try {
     return compileForm(file, around, { version: 0, hash: '' });
   } catch {

@@ -103,4 +103,5 @@ export const sourcesOf = (form: FormFile, lists: Record<string, OptionFile>, wor
   lists,
   words: { words: world.words, optionWords: world.optionWords },
   taken: world.taken ?? [],
+  reserved: world.reserved ?? [],
 });
