@@ -1,0 +1,87 @@
+/** Asks the scanning thread about one PDF. A thread that crashes, runs out of memory or of time refuses the file, not the process. */
+import { Worker } from 'node:worker_threads';
+import { Semaphore } from '../../../semaphore.ts';
+import type { PdfProblem } from './scan.ts';
+
+export interface ScanRequest {
+  path: string;
+}
+export type ScanResponse = { problem: PdfProblem | null } | { failure: string };
+
+export interface ScanLimits {
+  /** Milliseconds for one file. */
+  timeout?: number;
+  /** Megabytes of JavaScript objects; buffers are bounded by the size of the file and of what is inflated. */
+  memory?: number;
+}
+
+/** One file of 20 MB takes some 120 MB for a moment, so never more than two. */
+const AT_ONCE = 2;
+const WAITING = 50;
+/** A thread without work ends after so long. */
+const IDLE_MS = 30_000;
+
+const scans = new Semaphore(AT_ONCE, WAITING);
+const idle: Array<{ worker: Worker; timer: NodeJS.Timeout }> = [];
+
+/** @throws SemaphoreFull when too many files wait already. */
+export function checkPdf(path: string, limits: ScanLimits = {}): Promise<PdfProblem | null> {
+  return scans.run(() => scanOnThread(path, limits));
+}
+
+async function scanOnThread(path: string, { timeout = 20_000, memory }: ScanLimits): Promise<PdfProblem | null> {
+  const worker = (memory === undefined ? takeIdle() : undefined) ?? startWorker(memory);
+  const response = await respondOf(worker, path, timeout);
+  worker.removeAllListeners();
+  // An error that comes later must not end the process.
+  worker.on('error', () => {});
+  if ('failure' in response || memory !== undefined) await worker.terminate();
+  else keepIdle(worker);
+  return 'failure' in response ? 'unreadable' : response.problem;
+}
+
+function respondOf(worker: Worker, path: string, timeout: number): Promise<ScanResponse> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ failure: 'timeout' }), timeout);
+    const settle = (response: ScanResponse) => {
+      clearTimeout(timer);
+      resolve(response);
+    };
+    worker.removeAllListeners();
+    worker.once('message', settle);
+    worker.once('error', (error) => settle({ failure: error.message }));
+    worker.once('exit', () => settle({ failure: 'the thread ended' }));
+    worker.postMessage({ path } satisfies ScanRequest);
+  });
+}
+
+function startWorker(memory = 256): Worker {
+  return new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+}
+
+function takeIdle(): Worker | undefined {
+  const found = idle.pop();
+  if (!found) return undefined;
+  clearTimeout(found.timer);
+  found.worker.ref();
+  return found.worker;
+}
+
+function keepIdle(worker: Worker): void {
+  worker.unref();
+  const remove = () => {
+    clearTimeout(timer);
+    const at = idle.findIndex((one) => one.worker === worker);
+    if (at >= 0) idle.splice(at, 1);
+  };
+  const timer = setTimeout(() => {
+    remove();
+    void worker.terminate();
+  }, IDLE_MS);
+  timer.unref();
+  worker.once('exit', remove);
+  idle.push({ worker, timer });
+}

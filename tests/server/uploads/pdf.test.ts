@@ -1,0 +1,265 @@
+/** Which PDFs are kept: ordinary ones of every origin are, and nothing that could run or that cannot be looked into. */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkPdf } from '#server/features/uploads/pdf/check.ts';
+import { scanPdf } from '#server/features/uploads/pdf/scan.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { listStore, listTemporary, pdf } from './files.ts';
+import { contentOf, objectStream, pdfOf, SCRIPT, withPngRows } from './pdf-files.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+const MEGABYTE = 1_048_576;
+
+describe('an ordinary PDF is kept', () => {
+  test.each<[string, () => Buffer]>([
+    ['printed by a browser', () => fixture('browser.pdf')],
+    ['with its objects in a compressed stream', () => pdfOf([objectStream(1)])],
+    [
+      'with several such streams, and plain objects between them',
+      () =>
+        pdfOf([
+          objectStream(1),
+          '7 0 obj\n<< /Title (Surat (salinan) No. 5) /Outlines 3 0 R >>\nendobj\n',
+          objectStream(8),
+        ]),
+    ],
+    [
+      'with an outline before a compressed picture',
+      () =>
+        pdfOf([
+          '3 0 obj << /Type /Outlines /First 4 0 R /Last 5 0 R /Count 2 >> endobj\n',
+          '6 0 obj << /Subtype /Image /Filter /DCTDecode /Length 6 >>\nstream\nabcdef\nendstream\nendobj\n',
+        ]),
+    ],
+    [
+      'whose object stream is written with a predictor',
+      () => {
+        const { head, body } = contentOf(['<< /Type /Catalog /Pages 2 0 R >>']);
+        const more = '/DecodeParms << /Predictor 12 /Columns 5 >>';
+        return pdfOf([objectStream(1, { more, bytes: withPngRows(head + body, 5) })]);
+      },
+    ],
+    [
+      'in whose pictures a short name stands by chance',
+      () => pdfOf(['5 0 obj << /Length 9 >>\nstream\nab/JS (cd\nendstream\nendobj\n']),
+    ],
+  ])('%s', (_name, make) => {
+    expect(scanPdf(make())).toBeNull();
+  });
+});
+
+describe('a PDF that could run something is refused', () => {
+  test.each<[string, () => Buffer]>([
+    ['a script in an object stream', () => pdfOf([objectStream(1, { objects: [SCRIPT] })])],
+    [
+      'a script in the last of many object streams',
+      () =>
+        pdfOf([...Array.from({ length: 30 }, (_, n) => objectStream(n + 1)), objectStream(99, { objects: [SCRIPT] })]),
+    ],
+    [
+      'a script whose name is escaped, in an object stream',
+      () => pdfOf([objectStream(1, { objects: ['<< /S /J#61vaScr#69pt >>'] })]),
+    ],
+    [
+      'an object stream whose own type is escaped',
+      () => {
+        const stream = objectStream(1, { objects: [SCRIPT] })
+          .toString('latin1')
+          .replace('/ObjStm', '/Obj#53tm');
+        return pdfOf([stream]);
+      },
+    ],
+    [
+      'an object stream that does not say what it is',
+      () => {
+        const stream = objectStream(1, { objects: [SCRIPT] })
+          .toString('latin1')
+          .replace('/Type /ObjStm', '');
+        return pdfOf([stream]);
+      },
+    ],
+    [
+      'a script behind a predictor',
+      () => {
+        const { head, body } = contentOf([SCRIPT]);
+        const more = '/DecodeParms << /Predictor 12 /Columns 4 >>';
+        return pdfOf([objectStream(1, { more, bytes: withPngRows(head + body, 4) })]);
+      },
+    ],
+    ['a file inside', () => pdfOf([objectStream(1, { objects: ['<< /Names << /EmbeddedFiles 5 0 R >> >>'] })])],
+    ['a form that sends itself', () => pdfOf(['1 0 obj << /A << /S /SubmitForm /F (http://x) >> >> endobj\n'])],
+    ['an XFA form', () => pdfOf([objectStream(1, { objects: ['<< /AcroForm << /XFA 5 0 R >> >>'] })])],
+    [
+      'an object hidden inside the bytes of a stream',
+      () => pdfOf([`5 0 obj << /Length 90 >>\nstream\n9 0 obj ${SCRIPT} endobj\nendstream\nendobj\n`]),
+    ],
+    [
+      'an object stream hidden inside the bytes of another stream',
+      () => {
+        const inner = objectStream(9, { objects: [SCRIPT] });
+        return pdfOf([`5 0 obj << /Length ${inner.length} >>\nstream\n`, inner, '\nendstream\nendobj\n']);
+      },
+    ],
+  ])('%s', (_name, make) => {
+    expect(scanPdf(make())).toBe('active');
+  });
+});
+
+describe('a PDF that cannot be looked into is refused', () => {
+  const twice = deflateSync(deflateSync(Buffer.from(SCRIPT)));
+  test.each<[string, () => Buffer, string]>([
+    ['an encrypted one', () => pdfOf([objectStream(1)], { trailer: '/Encrypt 9 0 R' }), 'encrypted'],
+    [
+      'an encrypted one that says so in its table of objects',
+      () =>
+        pdfOf(['4 0 obj << /Type /XRef /Encrypt << /Filter /Standard >> /Length 1 >>\nstream\nx\nendstream\nendobj\n']),
+      'encrypted',
+    ],
+    ['objects behind an unknown filter', () => pdfOf([objectStream(1, { filter: '/LZWDecode' })]), 'unreadable'],
+    ['objects without any filter', () => pdfOf([objectStream(1, { filter: null })]), 'unreadable'],
+    [
+      'objects behind two filters',
+      () => pdfOf([objectStream(1, { filter: '[ /FlateDecode /FlateDecode ]', bytes: twice })]),
+      'unreadable',
+    ],
+    ['a filter that is written elsewhere', () => pdfOf([objectStream(1, { filter: '7 0 R' })]), 'unreadable'],
+    ['a filter that is named twice', () => pdfOf([objectStream(1, { more: '/Filter /ASCIIHexDecode' })]), 'unreadable'],
+    ['a broken object stream', () => pdfOf([objectStream(1, { bytes: Buffer.from('kosong') })]), 'unreadable'],
+    [
+      'an unknown predictor',
+      () => pdfOf([objectStream(1, { more: '/DecodeParms << /Predictor 77 >>' })]),
+      'unreadable',
+    ],
+    [
+      'another object in a comment before its dictionary',
+      () => {
+        const [head, tail] = objectStream(1, { objects: [SCRIPT] })
+          .toString('latin1')
+          .split('<<', 2);
+        return pdfOf([`${head}<< /DecodeParms << /Predictor 12 >> % 6 0 obj <<\n${tail}`]);
+      },
+      'unreadable',
+    ],
+    [
+      '40 MB of objects in 40 kB',
+      () => pdfOf([objectStream(1, { bytes: deflateSync(Buffer.alloc(40 * MEGABYTE, ' ')) })]),
+      'unreadable',
+    ],
+    [
+      'many streams that are large only together',
+      () => {
+        const bytes = deflateSync(Buffer.alloc(9 * MEGABYTE, ' '));
+        return pdfOf([1, 2, 3, 4].map((number) => objectStream(number, { bytes })));
+      },
+      'unreadable',
+    ],
+  ])('%s', (_name, make, problem) => {
+    expect(scanPdf(make())).toBe(problem);
+  });
+});
+
+describe('the scanning thread', () => {
+  let folder: string;
+  const stored = async (bytes: Buffer) => {
+    const path = join(folder, `${bytes.length}.pdf`);
+    await writeFile(path, bytes);
+    return path;
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sentra-umkm-pdf-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('answers for each of several files that come at once', async () => {
+    const good = await stored(pdfOf([objectStream(1)]));
+    const bad = await stored(pdfOf([objectStream(1, { objects: [SCRIPT] })]));
+    const found = await Promise.all([good, bad, good, bad, good].map((path) => checkPdf(path)));
+    expect(found).toEqual([null, 'active', null, 'active', null]);
+  });
+
+  test('that runs out of time or memory, or cannot read the file, refuses the file; the next one is scanned', async () => {
+    const large = await stored(pdfOf([Buffer.alloc(19 * MEGABYTE, '#4a')]));
+    expect(await checkPdf(large, { timeout: 1 })).toBe('unreadable');
+    const words = await stored(pdfOf([`1 0 obj << ${'/A 1 '.repeat(80_000)} /Type /ObjStm >> stream\n`]));
+    expect(await checkPdf(words, { memory: 4 })).toBe('unreadable');
+    expect(await checkPdf(join(folder, 'tidak-ada.pdf'))).toBe('unreadable');
+    expect(await checkPdf(await stored(pdfOf([objectStream(1)])))).toBeNull();
+  });
+
+  test('leaves this thread free: its timers run while 19 MB of escapes are scanned', async () => {
+    const large = await stored(pdfOf([Buffer.alloc(19 * MEGABYTE, '#4a')]));
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 1);
+    try {
+      await checkPdf(large);
+    } finally {
+      clearInterval(counting);
+    }
+    // On the main thread the scan would be one turn.
+    expect(turns).toBeGreaterThan(10);
+  });
+});
+
+describe('a seller uploads a PDF', () => {
+  let house: TestApp;
+  let siti: TestPerson;
+  beforeAll(async () => {
+    house = await testApp();
+    siti = await house.as.member({ name: 'Siti' });
+  });
+  const upload = (data: Buffer, name = 'nib.pdf', type = 'application/pdf') =>
+    siti.form('/uploads', { form: 'business-documents', field: 'nib_file', file: { data, name, type } });
+
+  test.each([
+    ['a byte order mark', '\u00ef\u00bb\u00bf'],
+    ['a line of a mail program', 'Content-Type: application/pdf\r\n\r\n'],
+    ['1,024 bytes of anything', 'x'.repeat(1024)],
+  ])('with %s before it: it is accepted', async (_name, junk) => {
+    const answer = await upload(pdfOf([objectStream(1)], { junk }));
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.mime).toBe('application/pdf');
+  });
+
+  test('with more than that before it: it is no PDF', async () => {
+    const answer = await upload(pdfOf([objectStream(1)], { junk: 'x'.repeat(1025) }));
+    expect(answer.status).toBe(422);
+  });
+
+  test('with a script in an object stream, or locked: the sentence says what to do, and nothing is left on disk', async () => {
+    const before = await listStore(house.config.dataDir);
+    const script = await upload(pdfOf([objectStream(1, { objects: [SCRIPT] })]));
+    expect(script.status).toBe(422);
+    expect(script.body.errors.nib_file[1]).toContain('Cetak ulang menjadi PDF biasa');
+    const locked = await upload(pdfOf([objectStream(1)], { trailer: '/Encrypt 9 0 R' }));
+    expect(locked.body.errors.nib_file[1]).toContain('terkunci');
+    const odd = await upload(pdfOf([objectStream(1, { filter: '/LZWDecode' })]));
+    expect(odd.body.errors.nib_file[1]).toContain('tidak dapat kami periksa');
+    expect(await listStore(house.config.dataDir)).toEqual(before);
+    expect(await listTemporary(house.config.dataDir)).toEqual([]);
+  });
+
+  test('of 19 MB full of escapes: others are answered before it is', async () => {
+    const large = Buffer.concat([pdf().subarray(0, -1), Buffer.alloc(19 * MEGABYTE, '#4a'), pdf()]);
+    let isDone = false;
+    const sent = upload(large).finally(() => {
+      isDone = true;
+    });
+    let answered = 0;
+    while (!isDone) {
+      await house.as.visitor.get('/forms');
+      if (!isDone) answered += 1;
+      // The upload gets its turns.
+      await setImmediate();
+    }
+    expect((await sent).status).toBe(201);
+    expect(answered).toBeGreaterThan(5);
+  });
+});
