@@ -153,8 +153,10 @@ export const PaymentProof = Type.Object({
   payment_method: Type.String({ description: 'Id of the payment option' }),
   payment_label: Type.String(),
   note: Nullable(Type.String()),
-  /** For the seller: numbers of other orders that came with the very same picture. */
+  /** For the seller: numbers of other orders of the own shop that came with the very same picture. */
   duplicate_of: Type.Array(Type.String()),
+  /** For the seller: an order of another shop came with it too; its number is for staff alone. */
+  duplicate_elsewhere: Type.Boolean(),
   created_at: Type.String(),
 });
 export type PaymentProof = Static<typeof PaymentProof>;

@@ -157,6 +157,21 @@ describe('a proof of payment', () => {
     expect((await read(second.id)).proofs[0].duplicate_of).toEqual([]);
   });
 
+  test('with the picture of another shop’s order warns the seller without its number; staff read that in the audit', async () => {
+    const picture = await png(610, 410, '#335577');
+    const andi = await house.as.member({ name: 'Andi', business: { business_name: 'Batik Andi' } });
+    const batik = await offer(house, andi, { price: 90_000, stock: 10 });
+    const elsewhere = await orderAt({ buyer, seller: andi }, batik, 'submitted', { picture: Promise.resolve(picture) });
+    const here = await orderAt(people, amplang, 'submitted', { picture: Promise.resolve(picture) });
+    const { proofs } = await read(here.id, seller);
+    expect(proofs[0]).toMatchObject({ duplicate_of: [], duplicate_elsewhere: true });
+    expect(JSON.stringify(await read(here.id, seller))).not.toContain(elsewhere.number);
+    expect((await read(here.id)).proofs[0]).toMatchObject({ duplicate_of: [], duplicate_elsewhere: false });
+    const staff = await house.as.staff({ name: 'Ratna' });
+    const { items } = (await staff.get('/staff/audit?action=payment.duplicate')).body.data;
+    expect(items[0]).toMatchObject({ subject_id: here.id, facts: [{ value: elsewhere.number }] });
+  });
+
   test('sent twice by a nervous phone is one proof', async () => {
     const { id } = await orderAt(people, amplang, 'waiting');
     const headers = { 'idempotency-key': `proof-${id}` };

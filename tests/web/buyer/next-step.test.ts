@@ -21,6 +21,7 @@ const proof = (state: Order['proofs'][number]['state'], note: string | null = nu
   payment_label: 'Bank Mandiri',
   note,
   duplicate_of: [],
+  duplicate_elsewhere: false,
   created_at: '2026-11-20T04:00:00.000Z',
 });
 const moment = (event: string, to_status: OrderStatus, note: string): Order['timeline'][number] => ({

@@ -37,6 +37,7 @@ const confirmed = {
       payment_label: 'Bank Mandiri a.n. Siti',
       note: null,
       duplicate_of: [],
+      duplicate_elsewhere: false,
       created_at: '2026-11-20T04:00:00.000Z',
     },
   ],

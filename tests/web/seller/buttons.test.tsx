@@ -83,6 +83,7 @@ test('a proof is confirmed with a tick and refused with a note, beside the sum a
     id: 'b1',
     payment_label: 'Bank Mandiri',
     duplicate_of: ['SU-261120-000007'],
+    duplicate_elsewhere: true,
   } as Order['proofs'][number];
   const html = renderToString(
     <ProofCheck order={order(facts)} proof={proof} moving={still}>
@@ -90,7 +91,7 @@ test('a proof is confirmed with a tick and refused with a note, beside the sum a
     </ProofCheck>,
   );
   expect(buttonsOf(html)).toEqual(['Konfirmasi pembayaran', 'Tolak bukti']);
-  expect(html).toContain('SU-261120-000007');
+  expect(html).toContain('pesanan SU-261120-000007, pesanan lain');
   expect(html).toContain('Rp50.000');
   expect(html).toMatch(/<input[^>]*type="checkbox"/);
   expect(movesOf(order(facts)).every(isAboutProof)).toBe(true);

@@ -4,6 +4,7 @@ import type { Order, OrderPaymentOption, PaymentProof } from '#contract/orders.t
 import { uploadPaths } from '#contract/uploads.ts';
 import { withAmount } from '#engine/qris.ts';
 import type { Answers } from '#engine/types.ts';
+import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
@@ -17,7 +18,7 @@ import type { OrderRow } from '../orders/queries.ts';
 import { payloadAad } from '../payment-options/commands.ts';
 import { showOptions } from '../payment-options/present.ts';
 import type { PaymentOptionRow } from '../payment-options/queries.ts';
-import { insertProof, isOptionOf, listOptionsOfOrder, listProofRows } from './queries.ts';
+import { insertProof, isOptionOf, listOptionsOfOrder, listOrdersWithProof, listProofRows } from './queries.ts';
 
 export const PROOF = 'payment-proof';
 
@@ -53,7 +54,9 @@ export async function listProofs(app: App, order: OrderRow, by: 'buyer' | 'selle
       payment_method: row.payment_option_id,
       payment_label: say(label, { bank, holder: row.bank_holder }),
       note: row.note,
+      // Order numbers of other shops are for staff alone, who read them in the audit.
       duplicate_of: by === 'seller' ? row.duplicate_of : [],
+      duplicate_elsewhere: by === 'seller' && row.duplicate_elsewhere,
       created_at: row.created_at.toISOString(),
     };
   });
@@ -85,7 +88,17 @@ export async function submitProof(
     const files = [{ field: 'payment_proof', id: file.id }];
     await nameFiles(trx, { kind: PROOF, ref: `${order.id}/${id}`, user_id: person.id, files });
     await endDraft(trx, person.id, doc.id);
+    await noteDuplicates(trx, person, order.id, file.sha256);
   });
+}
+
+/** Staff learn from the audit which other orders came with the same picture. */
+async function noteDuplicates(trx: Tx, person: Person, orderId: string, sha256: string): Promise<void> {
+  const numbers = await listOrdersWithProof(trx, sha256, orderId);
+  if (numbers.length === 0) return;
+  const subject = { subject_kind: 'order', subject_id: orderId };
+  const facts = { number: numbers.join(', ') };
+  await audit(trx, { actor_id: person.id, action: 'payment.duplicate', ...subject, facts, ip: null });
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

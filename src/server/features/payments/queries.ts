@@ -21,17 +21,30 @@ export interface ProofRow {
   bank_holder: string;
   note: string | null;
   created_at: Date;
-  /** Numbers of other orders with the very same picture. */
+  /** Numbers of other orders of the same shop with the very same picture. */
   duplicate_of: string[];
+  /** An order of another shop has it too. */
+  duplicate_elsewhere: boolean;
 }
 export const listProofRows = async (db: Db, orderId: string): Promise<ProofRow[]> =>
   (
     await sql<ProofRow>`select p.id, p.file_id, p.state, p.payment_option_id, w.bank, w.bank_holder, p.note, p.created_at,
       array(select distinct o.number from payment_proofs d join orders o on o.id = d.order_id
-        where d.sha256 = p.sha256 and d.order_id <> p.order_id order by o.number limit 20) as duplicate_of
-    from payment_proofs p join payment_options w on w.id = p.payment_option_id
+        where d.sha256 = p.sha256 and o.business_id = mine.business_id and o.id <> mine.id
+        order by o.number limit 20) as duplicate_of,
+      exists(select 1 from payment_proofs d join orders o on o.id = d.order_id
+        where d.sha256 = p.sha256 and o.business_id <> mine.business_id) as duplicate_elsewhere
+    from payment_proofs p join orders mine on mine.id = p.order_id join payment_options w on w.id = p.payment_option_id
     where p.order_id = ${orderId} order by p.created_at, p.id`.execute(db)
   ).rows;
+
+/** Numbers of all other orders, of whichever shop, with this very picture: for staff only. */
+export async function listOrdersWithProof(db: Db, sha256: string, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`select distinct o.number
+    from payment_proofs d join orders o on o.id = d.order_id
+    where d.sha256 = ${sha256} and o.id <> ${orderId} order by o.number limit 20`.execute(db);
+  return rows.map(({ number }) => number);
+}
 
 /** One's own shop's, still offered. */
 export async function isOptionOf(db: Db, businessId: string, optionId: string): Promise<boolean> {

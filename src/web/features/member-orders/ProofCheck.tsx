@@ -14,7 +14,9 @@ import type { Moving } from './useMove.ts';
 /** The very same picture came with other orders. */
 export function DuplicateWarning({ proof }: { proof: PaymentProof }) {
   const { t } = useTranslation('member-orders');
-  if (proof.duplicate_of.length === 0) return null;
+  const own = proof.duplicate_of.map((number) => t('proof.duplicate_own', { number }));
+  const orders = [...own, ...(proof.duplicate_elsewhere ? [t('proof.duplicate_other')] : [])];
+  if (orders.length === 0) return null;
   return (
     <Box
       role="alert"
@@ -31,7 +33,7 @@ export function DuplicateWarning({ proof }: { proof: PaymentProof }) {
       }}
     >
       <Box component={TriangleAlert} aria-hidden size={22} sx={{ flex: 'none', color: 'accent.main' }} />
-      {t('proof.duplicate', { numbers: proof.duplicate_of.join(', ') })}
+      {t('proof.duplicate', { orders: orders.join(', ') })}
     </Box>
   );
 }
