@@ -74,54 +74,38 @@ export async function touchNamed(db: Db, ids: string[]): Promise<void> {
     await db.updateTable('files').set({ named_at: sql<Date>`now()` }).where('id', 'in', touched).execute();
 }
 
-/** Bytes of a person that nothing names yet: what the quota looks at. */
-export async function countUnnamed(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
+export type Bytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
+
+/** Nothing shows, sells or was sent with this file. A draft is no such use. Order lines keep the picture that was bought. */
+const NO_LASTING_USE = sql<boolean>`(
+  not exists (select from file_uses where file_id = files.id and kind <> 'draft')
+  and not exists (select from businesses where business_logo = files.id)
+  and not exists (select from payment_options where picture = files.id)
+  and not exists (select from users where avatar_id = files.id)
+  and not exists (select from products where picture = files.id)
+  and not exists (select from product_media where file_id = files.id)
+  and not exists (select from variants where picture = files.id)
+  and not exists (select from order_lines where picture = files.id)
+  and not exists (select from payment_proofs where file_id = files.id)
+  and not exists (select from review_media where file_id = files.id))`;
+
+/** Files and bytes of a person without a lasting use: what the quota counts. Naming and un-naming them in a draft changes nothing. */
+export async function countUnused(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('files')
     .select([sql<string>`count(*)`.as('files'), sql<string>`coalesce(sum(bytes), 0)`.as('bytes')])
     .where('owner_id', '=', ownerId)
-    .where('named_at', 'is', null)
+    .where(NO_LASTING_USE)
     .executeTakeFirstOrThrow();
   return { files: Number(row.files), bytes: Number(row.bytes) };
 }
 
-export type Bytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
-
-/** Files that nothing names, whoever looks. */
+/** Files that nothing names, a draft included. */
 const unnamed = (db: Db) =>
   db
     .deleteFrom('files')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('file_uses').select('kind').whereRef('file_uses.file_id', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('businesses').select('id').whereRef('businesses.business_logo', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payment_options').select('id').whereRef('payment_options.picture', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users').select('id').whereRef('users.avatar_id', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('products').select('id').whereRef('products.picture', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('product_media').select('file_id').whereRef('product_media.file_id', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('variants').select('id').whereRef('variants.picture', '=', 'files.id'))),
-    )
-    // An order shows what it was made of, however the product looks by now.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('order_lines').select('id').whereRef('order_lines.picture', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payment_proofs').select('id').whereRef('payment_proofs.file_id', '=', 'files.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('review_media').select('file_id').whereRef('review_media.file_id', '=', 'files.id'))),
-    )
+    .where(NO_LASTING_USE)
+    .where(sql<boolean>`not exists (select from file_uses where file_id = files.id)`)
     .returning(['visibility', 'sha256', 'extension']);
 
 /** Forgets what nothing has named for 24 hours; answers whose bytes are perhaps not wanted any more. */

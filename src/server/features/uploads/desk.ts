@@ -3,14 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { problems } from '../../problems.ts';
 import { PerKey, SemaphoreFull } from '../../semaphore.ts';
 import type { App } from '../../types.ts';
-import { countUnnamed } from '../files/queries.ts';
+import { countUnused } from '../files/queries.ts';
 import type { Uploader } from './rules.ts';
 
 const AT_ONCE = 2;
 /** Five photos dropped at once wait in line, unread; whoever sends more than this at once is no person with a form. */
 const WAITING = 20;
-const UNNAMED_FILES = 300;
-const UNNAMED_BYTES = 1024 * 1_048_576;
+/** Of one person without a lasting use: a long form names some fifty. */
+export const UNUSED_FILES = 300;
+export const UNUSED_BYTES = 1024 * 1_048_576;
 /** A body that says beforehand that it is larger than any form could be. */
 const LONGEST_BODY = 41 * 20_971_520;
 
@@ -30,11 +31,16 @@ export async function atDesk<T>(
     return await desk.run(person.id, async () => {
       // Who left while waiting is not waited for: no part of theirs will ever come.
       if (request.raw.destroyed || request.raw.socket?.destroyed) throw problems.TIMEOUT();
-      const { files, bytes } = await countUnnamed(app.db.kysely, person.id);
-      if (files >= UNNAMED_FILES || bytes >= UNNAMED_BYTES) throw problems.TOO_MANY(24 * 3600, 'UPLOADS_TOO_MANY');
+      await requireRoom(app, person);
       return await work();
     });
   } catch (error) {
     throw error instanceof SemaphoreFull ? problems.TOO_MANY(3, 'UPLOADS_BUSY') : error;
   }
+}
+
+/** Asked before each file is received, so that one request with many files does not pass the bound either. */
+export async function requireRoom(app: App, person: Uploader): Promise<void> {
+  const { files, bytes } = await countUnused(app.db.kysely, person.id);
+  if (files >= UNUSED_FILES || bytes >= UNUSED_BYTES) throw problems.TOO_MANY(24 * 3600, 'UPLOADS_TOO_MANY');
 }

@@ -7,7 +7,7 @@ import { Problem, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { emptyTree, grow, plant, readName } from './bracket-names.ts';
 import { convertFields } from './convert.ts';
-import { atDesk } from './desk.ts';
+import { atDesk, requireRoom } from './desk.ts';
 import { keepFile, takeIn } from './keep.ts';
 import { FileRefused, type Refusal, refuseFiles } from './notices.ts';
 import { partsOf } from './parts-of.ts';
@@ -111,9 +111,10 @@ async function readParts(
       misplaced[called] = [app.say('uploads:field_unknown')];
       return;
     }
+    await requireRoom(app, person);
     const received = await takeIn(app, part.file, maxBytesOf(place.rule));
     try {
-      const named = { file_name: part.filename, mime: part.mimetype };
+      const named = { file_name: part.filename };
       const row = await keepFile(app, person, place, received, named);
       kept.set(row.id, received.sha256);
       files[plant(tree, names, { id: row.id })] = row.id;

@@ -1,0 +1,92 @@
+/** How many files somebody may keep here without using them: a draft is no use, what was sent or is sold is one. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countUnused } from '#server/features/files/queries.ts';
+import { UNUSED_BYTES, UNUSED_FILES } from '#server/features/uploads/desk.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { umkmWithFiles, upload } from '../submissions/filled.ts';
+import { png } from './files.ts';
+
+let house: TestApp;
+let siti: TestPerson;
+beforeAll(async () => {
+  house = await testApp();
+});
+beforeEach(async () => {
+  siti = await house.as.member({ name: 'Siti' });
+});
+
+const SENTENCE = 'Terlalu banyak file Anda yang belum dipakai.';
+const place = { form_id: 'umkm-data', field: 'product_photo' };
+/** Rows of files that lie here unused. */
+const fill = (count: number, bytes = 1) =>
+  house.db.kysely
+    .insertInto('files')
+    .values(
+      Array.from({ length: count }, () => ({
+        ...{ id: randomUUID(), owner_id: siti.id, sha256: 'a'.repeat(64), mime: 'image/png', extension: 'png', bytes },
+        ...{ width: 1, height: 1, file_name: 'a.png', visibility: 'private' as const, ...place },
+        ...{ qris: null, qris_payload: null },
+      })),
+    )
+    .execute();
+const send = async () =>
+  siti.form('/uploads', {
+    form: 'umkm-data',
+    field: 'product_photo',
+    file: { data: await png(), name: 'a.png', type: 'image/png' },
+  });
+const draft = (ids: string[], base_revision: number) =>
+  siti.put('/forms/umkm-data/draft', { answers: { product_photo: ids }, base_revision });
+
+describe('somebody who uploads without sending', () => {
+  test('may keep exactly 300 files; the next is refused in words', async () => {
+    await fill(UNUSED_FILES - 1);
+    expect((await send()).status).toBe(201);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toContain(SENTENCE);
+    expect(refused.headers['retry-after']).toBe('86400');
+  });
+
+  test('may upload while a byte is left of the gigabyte, and not when none is', async () => {
+    await fill(1, UNUSED_BYTES - 1);
+    expect((await send()).status).toBe(201);
+    expect((await send()).status).toBe(429);
+  });
+
+  test('gains nothing by naming files in a draft and taking them out again', async () => {
+    await fill(UNUSED_FILES - 2);
+    const first = (await send()).body.data.id;
+    const { revision } = (await draft([first], 0)).body.data;
+    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(UNUSED_FILES - 1);
+    expect((await draft([], revision)).status).toBe(200);
+    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(UNUSED_FILES - 1);
+    expect((await send()).status).toBe(201);
+    expect((await send()).status).toBe(429);
+  });
+
+  test('cannot pass the bound with many files in one request', async () => {
+    await fill(UNUSED_FILES - 1);
+    const files = await Promise.all(
+      [1, 2, 3].map(async () => ({ data: await png(), name: 'a.png', type: 'image/png' })),
+    );
+    const parts = files.map((file) => ['product_photo[]', file] as [string, (typeof files)[number]]);
+    expect((await siti.form('/auth/user/curations', parts)).status).toBe(429);
+    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(UNUSED_FILES - 1);
+  });
+
+  test('holds up nobody else', async () => {
+    await fill(UNUSED_FILES);
+    const wati = await house.as.member({ name: 'Wati' });
+    await expect(upload(wati, 'umkm-data', 'product_photo')).resolves.toEqual(expect.any(String));
+  });
+});
+
+test('what was sent counts no longer', async () => {
+  const answers = await umkmWithFiles(siti);
+  expect((await countUnused(house.db.kysely, siti.id)).files).toBe(3);
+  expect((await siti.post('/auth/user/curations', answers)).status).toBe(201);
+  expect(await countUnused(house.db.kysely, siti.id)).toEqual({ files: 0, bytes: 0 });
+});
