@@ -1,4 +1,5 @@
-/** What a file must be before it is sent: hint and check come from the same numbers. Looks at name, size and pixels, never at content. */
+/** What a file must be before it is sent: hint and check come from the same numbers. */
+import { type AcceptedKind, acceptedKinds, type FileKind } from './file-kinds.ts';
 import { formatNumber } from './money.ts';
 import type { FileRule } from './types.ts';
 
@@ -7,6 +8,8 @@ const MEGABYTE = 1_048_576;
 
 export interface FileFacts {
   name: string;
+  /** By its content, null for none that is known. Where the content was not read, the name decides. */
+  kind?: FileKind | null;
   size: number;
   width?: number;
   height?: number;
@@ -19,14 +22,30 @@ export function maxBytesOf(rule: Pick<FileRule, 'maxMB'>): number {
 }
 
 export function fileProblem(rule: FileRule, file: FileFacts): FileProblem | null {
-  if (!extensionsOf(rule).includes(extension(file.name))) return 'type';
+  if (!isAccepted(rule, file)) return 'type';
   if (file.size > maxBytesOf(rule)) return 'too-large';
   if (file.width === undefined || file.height === undefined) return null;
   return file.width < (rule.minWidth ?? 0) || file.height < (rule.minHeight ?? 0) ? 'dimensions' : null;
 }
 
+function isAccepted(rule: FileRule, { kind, name }: FileFacts): boolean {
+  if (kind === undefined) return extensionsOf(rule).includes(extension(name));
+  return acceptedKinds(rule.accept).some((one) => one === kind);
+}
+
+const PICKED: Record<AcceptedKind, string> = {
+  jpg: 'image/jpeg,.jpg,.jpeg,.jfif,.jpe',
+  png: 'image/png,.png',
+  pdf: 'application/pdf,.pdf',
+};
+/** For the `accept` attribute of a file input: what a device offers first. Whatever is chosen is judged by its content. */
+export const pickedTypes = (rule: Pick<FileRule, 'accept'>): string =>
+  acceptedKinds(rule.accept)
+    .map((kind) => PICKED[kind])
+    .join(',');
+
 /** File name endings that a rule takes; jpg and jpeg are one kind. */
-export function extensionsOf(rule: Pick<FileRule, 'accept'>): string[] {
+function extensionsOf(rule: Pick<FileRule, 'accept'>): string[] {
   const names = rule.accept.map((name) => name.toLowerCase().replace(/^\./u, ''));
   const twins = names.includes('jpg') || names.includes('jpeg') ? ['jpg', 'jpeg'] : [];
   return [...new Set([...names, ...twins])];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_MAX_BYTES, fileHint, fileProblem, formatBytes, maxBytesOf } from '#engine/files.ts';
+import { DEFAULT_MAX_BYTES, fileHint, fileProblem, formatBytes, maxBytesOf, pickedTypes } from '#engine/files.ts';
 import type { FileRule } from '#engine/types.ts';
 
 const photo: FileRule = { accept: ['jpg', 'png'], maxMB: 2, minWidth: 300, minHeight: 300, max: 5 };
@@ -19,6 +19,10 @@ describe('a file', () => {
     [{ name: 'foto.gif', size: 1 }, 'type'],
     [{ name: 'foto.jpg.exe', size: 1 }, 'type'],
     [{ name: 'jpg', size: 1 }, 'type'],
+    [{ name: 'IMG.jfif', size: 1, kind: 'jpg' as const }, null],
+    [{ name: 'foto.gif', size: 1, kind: 'png' as const }, null],
+    [{ name: 'foto.jpg', size: 1, kind: 'heic' as const }, 'type'],
+    [{ name: 'foto.jpg', size: 1, kind: null }, 'type'],
     [{ name: 'foto.jpg', size: 1, width: 299, height: 400 }, 'dimensions'],
     [{ name: 'foto.jpg', size: 1, width: 300, height: 300 }, null],
   ])('%j: %s', (file, problem) => {
@@ -30,6 +34,11 @@ describe('a file', () => {
     expect(maxBytesOf({})).toBe(20_971_520);
     expect(maxBytesOf({ maxMB: 50 })).toBe(20_971_520);
     expect(fileProblem({ accept: ['pdf'] }, { name: 'nib.pdf', size: 20_971_521 })).toBe('too-large');
+  });
+
+  it('is offered by a device as its kind, whatever its name ends in', () => {
+    expect(pickedTypes(photo)).toBe('image/jpeg,.jpg,.jpeg,.jfif,.jpe,image/png,.png');
+    expect(pickedTypes({ accept: ['pdf'] })).toBe('application/pdf,.pdf');
   });
 
   it('is asked for with the numbers that are checked', () => {

@@ -51,7 +51,6 @@ export async function upload(desk: Desk, person: Actor, picture: string, form: s
       form,
       field,
       file_name,
-      mime,
       stream: await drawnFile(desk, drawing),
     });
     return id;

@@ -29,7 +29,7 @@ describe('a seller who imports a file', () => {
     const answer = await send(
       [
         HEAD,
-        'Amplang Pedas,Makanan Ringan,"Renyah, pedas",Rp25.000,40,,Aktif,AMP-P,amplang pedas.jpg',
+        'Amplang Pedas,Makanan Ringan,"Renyah, pedas",Rp25.000,40,,Aktif,AMP-P,amplang pedas.JFIF',
         'Sa,perhiasan-bulan,,nol,-3,0,Kadang,,tidak-ada.jpg',
         ',,,,,,,,',
         'Sambal Roa,makanan-ringan,Pedas,35000,12,2,inactive,SBL,AMPLANG PEDAS.JPG',

@@ -1,7 +1,7 @@
 /** Folder and bucket keep the same promises. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -174,4 +174,18 @@ test('a bucket that is not there, a wrong key, nobody at the address: whoever st
   const gone = await openBucket();
   await gone.close();
   await expect(open(gone.settings)).rejects.toThrow(/tidak dapat dibuka: .*ECONNREFUSED/);
+});
+
+test('a link in the folder is no file of the store: it is not read, copied or counted', async () => {
+  const folder = join(root, 'links');
+  const store = new FolderStore(folder);
+  await store.open();
+  const key: StoreKey = { visibility: 'public', sha256: 'c'.repeat(64), extension: 'jpg' };
+  const secret = join(root, 'secret.txt');
+  await writeFile(secret, 'rahasia');
+  await mkdir(join(folder, 'public', 'cc'), { recursive: true });
+  await symlink(secret, join(folder, 'public', 'cc', `${key.sha256}.jpg`));
+  expect(await store.read(key)).toBeNull();
+  expect(await store.has(key)).toBe(false);
+  expect(await store.copy(key, { ...key, visibility: 'private' })).toBe(false);
 });

@@ -25,7 +25,6 @@ const upload = async (colour = '#1f7a5c') => {
     field: 'avatar',
     stream,
     file_name: 'a.png',
-    mime: 'image/png',
   });
 };
 const exists = async (id: string) => (await siti.get(`/uploads/${id}`)).status === 200;

@@ -1,8 +1,9 @@
 /** The store in a folder of this machine: renamed into its place once it is whole, and flushed with the folder around it. */
-import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ASIDE, type FileStore, keyOf, nameOf, type StoreKey, VISIBILITIES } from './store.ts';
 import { TemporaryFolder } from './temporary.ts';
 
@@ -31,20 +32,20 @@ export class FolderStore extends TemporaryFolder implements FileStore {
   }
 
   async copy(from: StoreKey, to: StoreKey): Promise<boolean> {
+    const found = await this.read(from);
+    if (!found) return false;
     const path = await this.temporary();
     try {
-      await copyFile(this.path(from), path, constants.COPYFILE_EXCL);
-    } catch (error) {
+      await pipeline(found.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await this.put(path, to);
+      return true;
+    } finally {
       await rm(path, { force: true });
-      if (isMissing(error)) return false;
-      throw error;
     }
-    await this.put(path, to);
-    return true;
   }
 
   async has(key: StoreKey): Promise<boolean> {
-    return (await stat(this.path(key)).catch(() => null)) !== null;
+    return (await lstat(this.path(key)).catch(() => null))?.isFile() ?? false;
   }
 
   async touch(key: StoreKey): Promise<void> {
@@ -79,7 +80,7 @@ export class FolderStore extends TemporaryFolder implements FileStore {
           const { key, aside } = found;
           // Set aside by a sweep that did not live to the end: look at it again.
           if (aside) await this.putBack(key);
-          const facts = await stat(this.path(key)).catch(() => null);
+          const facts = await lstat(this.path(key)).catch(() => null);
           if (facts && facts.mtimeMs < before.getTime()) yield key;
         }
       }
@@ -92,7 +93,8 @@ export class FolderStore extends TemporaryFolder implements FileStore {
 }
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** A link in the store is none of its files: it is never followed. */
+const isMissing = (error: unknown) => ['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** fsync of a file, or of a folder so that a rename in it survives a power cut. */
 async function flush(path: string): Promise<void> {

@@ -1,9 +1,9 @@
-/** Whether received bytes may stay in their place: size, then kind by first bytes, then what is inside. */
-import { readFile } from 'node:fs/promises';
+/** Whether received bytes may stay in their place: size, then kind by first bytes, then what is inside. The name decides nothing. */
+import { acceptedKinds, fileKindOf } from '#engine/file-kinds.ts';
 import { formatBytes, maxBytesOf } from '#engine/files.ts';
-import { acceptedKinds, agrees, type Kind, kindOf } from './kinds.ts';
-import { FileRefused, kindNames, type Reason } from './notices.ts';
-import { pdfProblem } from './pdf.ts';
+import type { Kind } from './kinds.ts';
+import { FileRefused, type Reason, typeParams } from './notices.ts';
+import { checkPdf } from './pdf/check.ts';
 import { MAX_PIXELS, measurePicture, PictureRefused } from './pictures.ts';
 import type { Received } from './receive.ts';
 import type { Place } from './rules.ts';
@@ -13,18 +13,17 @@ export interface Judged {
   size: { width: number; height: number } | null;
 }
 
-export async function judgeFile(place: Place, received: Received, fileName: string, mime: string): Promise<Judged> {
+export async function judgeFile(place: Place, received: Received, fileName: string): Promise<Judged> {
   const refuse = (reason: Reason, params: Record<string, unknown> = {}) =>
     new FileRefused({ field: place.path, file_name: fileName, reason, params });
   const limit = maxBytesOf(place.rule);
   if (received.tooLarge || received.bytes > limit) throw refuse('too_large', { limit: formatBytes(limit) });
   if (received.bytes === 0) throw refuse('empty');
-  const kind = kindOf(received.head);
-  if (kind === null || !acceptedKinds(place.rule.accept).includes(kind))
-    throw refuse('type', { kinds: kindNames(place.rule) });
-  if (!agrees(kind, fileName, mime)) throw refuse('disguised');
+  const found = fileKindOf(received.head);
+  const kind = acceptedKinds(place.rule.accept).find((one) => one === found);
+  if (kind === undefined) throw refuse(found === null ? 'type' : 'other_type', typeParams(place.rule, found));
   if (kind === 'pdf') {
-    const problem = pdfProblem(await readFile(received.path));
+    const problem = await checkPdf(received.path);
     if (problem) throw refuse(problem);
     return { kind, size: null };
   }

@@ -6,10 +6,11 @@ import type { Readable } from 'node:stream';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { maxBytesOf } from '#engine/files.ts';
 import { problems } from '../../problems.ts';
+import { SemaphoreFull } from '../../semaphore.ts';
 import type { App } from '../../types.ts';
 import { deleteFile, type FileRow, insertFile } from '../files/queries.ts';
 import { judgeFile, pictureRefusal } from './judge.ts';
-import { cleanFileName, KINDS } from './kinds.ts';
+import { cleanFileName, KINDS, nameOfKind } from './kinds.ts';
 import { FileRefused, type Reason, refuseFiles } from './notices.ts';
 import { fileStore } from './open-store.ts';
 import { PicturesBusy, rewritePicture, shrinkPicture } from './pictures.ts';
@@ -23,7 +24,6 @@ export interface UploadInput {
   field: string;
   stream: Readable | Buffer;
   file_name: string;
-  mime: string;
 }
 
 /** Keeps a file for a field, or throws the 422 with the specified notice; then nothing of it is left on disk. */
@@ -51,7 +51,7 @@ export async function keepFile(
   person: Uploader,
   place: Place,
   received: Received,
-  named: { file_name: string; mime: string },
+  named: { file_name: string },
 ): Promise<FileRow> {
   const store = fileStore(app);
   const temporary = [received.path];
@@ -59,7 +59,7 @@ export async function keepFile(
   const refuse = (reason: Reason, params: Record<string, unknown> = {}) =>
     new FileRefused({ field: place.path, file_name: fileName, reason, params });
   try {
-    const { kind } = await judgeFile(place, received, fileName, named.mime);
+    const { kind } = await judgeFile(place, received, fileName);
     const made = kind === 'pdf' ? { ...received, ...NO_SIZE } : await remake(store, received.path, kind, temporary);
     const key: StoreKey = { visibility: place.visibility, sha256: made.sha256, extension: kind };
     if (kind !== 'pdf' && place.visibility === 'public') await putWidths(store, made.path, key, temporary);
@@ -75,7 +75,7 @@ export async function keepFile(
       bytes: made.bytes,
       width: made.width,
       height: made.height,
-      file_name: fileName,
+      file_name: nameOfKind(fileName, kind),
       visibility: place.visibility,
       form_id: place.form,
       field: place.field,
@@ -85,7 +85,7 @@ export async function keepFile(
     await stillThere(app, store, key, row);
     return row;
   } catch (error) {
-    if (error instanceof PicturesBusy) throw problems.UNAVAILABLE(5);
+    if (error instanceof PicturesBusy || error instanceof SemaphoreFull) throw problems.UNAVAILABLE(5);
     throw diskProblem(pictureRefusal(error, refuse));
   } finally {
     for (const path of temporary) await rm(path, { force: true });

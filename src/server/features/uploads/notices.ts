@@ -1,17 +1,29 @@
 /** What a person reads when a file is refused: the specification's notice, and on the field also what to do about it. */
+import { acceptedKinds, type FileKind } from '#engine/file-kinds.ts';
 import type { FileRule } from '#engine/types.ts';
 import { Problem } from '../../problems.ts';
 import { say } from '../../words.ts';
-import { acceptedKinds } from './kinds.ts';
 
-export type Reason = 'too_large' | 'type' | 'disguised' | 'dimensions' | 'pixels' | 'broken' | 'active' | 'empty';
+export type Reason =
+  | 'too_large'
+  | 'type'
+  | 'other_type'
+  | 'dimensions'
+  | 'pixels'
+  | 'broken'
+  | 'active'
+  | 'encrypted'
+  | 'unreadable'
+  | 'empty';
 
 const NOTICE: Record<Reason, 'too_large' | 'type' | 'other'> = {
   too_large: 'too_large',
   pixels: 'too_large',
   type: 'type',
-  disguised: 'type',
+  other_type: 'type',
   active: 'type',
+  encrypted: 'type',
+  unreadable: 'type',
   dimensions: 'other',
   broken: 'other',
   empty: 'other',
@@ -32,10 +44,13 @@ export class FileRefused extends Error {
   }
 }
 
-export const kindNames = (rule: FileRule): string =>
-  acceptedKinds(rule.accept)
-    .map((kind) => kind.toUpperCase())
-    .join(', ');
+/** What the file is, and what this field accepts. */
+export function typeParams(rule: FileRule, found: FileKind | null): Record<string, unknown> {
+  const names = acceptedKinds(rule.accept).map((kind) => say(`uploads:kind.${kind}`));
+  const kinds = names.length > 1 ? `${names.slice(0, -1).join(', ')} ${say('uploads:or')} ${names.at(-1)}` : names[0];
+  const advice = found === 'heic' || found === 'word' ? say(`uploads:advice.${found}`) : '';
+  return { kinds, kind: found === null ? '' : say(`uploads:kind.${found}`), advice };
+}
 
 /** One 422 for all files of a request; each file's sentence stands on its field. */
 export function refuseFiles(refusals: Refusal[]): Problem {

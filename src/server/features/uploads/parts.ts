@@ -20,7 +20,7 @@ export async function receiveUpload(app: App, request: FastifyRequest): Promise<
   return atDesk(app, person, request, async () => {
     const texts = new Map<string, string>();
     let place: Place | undefined;
-    let file: { received: Received; file_name: string; mime: string } | undefined;
+    let file: { received: Received; file_name: string } | undefined;
     const settle = async () => {
       const [form, field] = [texts.get('form'), texts.get('field')];
       if (form !== undefined && field !== undefined) place ??= await findPlace(app, person, form, field);
@@ -35,7 +35,7 @@ export async function receiveUpload(app: App, request: FastifyRequest): Promise<
         } else {
           if (part.fieldname !== 'file') throw unknown(part.fieldname);
           const received = await takeIn(app, part.file, place ? maxBytesOf(place.rule) : DEFAULT_MAX_BYTES);
-          file = { received, file_name: part.filename ?? '', mime: part.mimetype };
+          file = { received, file_name: part.filename ?? '' };
         }
       }
       if (!place || !file) throw missing(texts, file !== undefined);

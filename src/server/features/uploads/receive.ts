@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { HEAD_BYTES } from '#engine/file-kinds.ts';
 import { problems } from '../../problems.ts';
-import { HEAD_BYTES } from './kinds.ts';
 import { senderProblem } from './parts-of.ts';
 import type { FileStore } from './store.ts';
 

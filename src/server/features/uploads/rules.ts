@@ -46,6 +46,16 @@ const visibilityIn = (doc: FormDoc, field: string): Visibility => {
   return found?.file && found.public && !found.private ? 'public' : 'private';
 };
 
+/** Whether each look at files of a field is noted in the audit: it is `x-private`, or not known any more. */
+export async function isPersonal(app: Pick<App, 'forms'>, form: string, field: string): Promise<boolean> {
+  try {
+    return findField((await app.forms.get(form)).doc, field)?.private ?? true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return true;
+    throw error;
+  }
+}
+
 /** How files of a field are kept now, by the form's current version. Private where the form or field is gone. */
 export async function visibilityOf(app: Pick<App, 'forms'>, form: string, field: string): Promise<Visibility> {
   if (Object.hasOwn(WITHOUT_FORM, form)) return WITHOUT_FORM[form]?.[field]?.visibility ?? 'private';
@@ -81,5 +91,5 @@ export function findField(doc: FormDoc, field: string): FieldDoc | undefined {
     isPrivate ||= found.private === true;
     fields = found.rows?.fields ?? {};
   }
-  return found && isPrivate ? { ...found, private: true } : found;
+  return found && { ...found, private: isPrivate };
 }

@@ -1,7 +1,7 @@
 /** Why a picture cannot become somebody's own: the notice in the specification's words, and the reason. Loaded when one was chosen. */
-import { fileProblem } from '#engine/files.ts';
 import type { Notice } from '../../components/notices.ts';
-import { sizeOfPicture } from '../../forms/draft/pictures.ts';
+import { refusalOf } from '../../forms/draft/pictures.ts';
+import { whyRefused } from '../../forms/refusals.ts';
 import { say as sayWizard } from '../../forms/words.ts';
 
 /** As the server's rule for this field. */
@@ -13,16 +13,15 @@ export interface AvatarRefusal {
 }
 
 export async function avatarRefusal(file: File): Promise<AvatarRefusal | null> {
-  const { name } = file;
-  const size = await sizeOfPicture(file);
-  const why = fileProblem(RULE, { name, size: file.size }) ?? (size === 'broken' ? size : null);
-  if (!why) return null;
-  const types = RULE.accept.map((type) => type.toUpperCase()).join(' / ');
+  const refused = await refusalOf(file, RULE);
+  if (!refused) return null;
   return {
-    reason: sayWizard(`file.why.${why}`, { file: name, max: RULE.maxMB, types }),
+    reason: whyRefused(refused, RULE),
     notice: {
       title: sayWizard('file.notice.title'),
-      description: sayWizard('file.notice.body', { files: sayWizard(`file.notice.${why}`, { file: name }) }),
+      description: sayWizard('file.notice.body', {
+        files: sayWizard(`file.notice.${refused.why}`, { file: refused.name }),
+      }),
       variant: 'destructive',
     },
   };

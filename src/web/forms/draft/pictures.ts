@@ -1,14 +1,82 @@
-/** Width and height of a picture, found by decoding it: a name or a type may lie. */
-export async function sizeOfPicture(
-  file: File,
-): Promise<{ width: number; height: number } | 'broken' | Record<string, never>> {
-  if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return {};
+/** Files before they are sent: judged by content as the server does, and pictures that are too large made smaller. */
+import { acceptedKinds, type FileKind, fileKindOf, HEAD_BYTES } from '#engine/file-kinds.ts';
+import { type FileProblem, fileProblem, maxBytesOf } from '#engine/files.ts';
+import type { FileRule } from '#engine/types.ts';
+
+export interface Refusal {
+  name: string;
+  why: FileProblem | 'broken';
+  /** What the file is, where that is known. */
+  kind?: FileKind | null;
+  width?: number;
+  height?: number;
+}
+
+const kindOf = async (file: File): Promise<FileKind | null> =>
+  fileKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+
+const isDecodable = (kind: FileKind | null) => kind === 'jpg' || kind === 'png';
+
+export const isPicture = (file: File): Promise<boolean> => kindOf(file).then(isDecodable, () => false);
+
+/** Why the rule does not take this file; null: it may be sent. Name and declared type are not asked. */
+export async function refusalOf(file: File, rule: FileRule): Promise<Refusal | null> {
+  const { name, size } = file;
+  let kind: FileKind | null = null;
   try {
+    kind = await kindOf(file);
+    const early = fileProblem(rule, { name, size, kind });
+    if (early || !isDecodable(kind)) return early && { name, why: early, kind };
     const picture = await createImageBitmap(file);
     const { width, height } = picture;
     picture.close();
-    return { width, height };
+    const why = fileProblem(rule, { name, size, kind, width, height });
+    return why && { name, why, kind, width, height };
   } catch {
-    return 'broken';
+    return { name, why: 'broken', kind };
   }
+}
+
+/** Longest sides in pixels that are tried, the largest first: text in a photographed document stays readable at the last. */
+const SIDES = [3000, 2400, 1920, 1600];
+const QUALITY = 0.85;
+
+/** The file itself, or a smaller JPEG of it where it is a picture above the rule's limit that can be brought below. */
+export async function fitted(file: File, rule: FileRule): Promise<File> {
+  const limit = maxBytesOf(rule);
+  if (file.size <= limit || !acceptedKinds(rule.accept).includes('jpg')) return file;
+  try {
+    if (!isDecodable(await kindOf(file))) return file;
+    const picture = await createImageBitmap(file);
+    try {
+      for (const side of SIDES) {
+        const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+        const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+        if (width < (rule.minWidth ?? 1) || height < (rule.minHeight ?? 1)) return file;
+        const bytes = await drawn(picture, width, height);
+        if (bytes.size <= limit)
+          return new File([bytes], `${file.name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`, { type: 'image/jpeg' });
+      }
+    } finally {
+      picture.close();
+    }
+  } catch {
+    // Not to be drawn on this device: the file is judged as it is.
+  }
+  return file;
+}
+
+function drawn(picture: ImageBitmap, width: number, height: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // JPEG knows no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((bytes) => (bytes ? resolve(bytes) : reject(new Error('no picture'))), 'image/jpeg', QUALITY),
+  );
 }

@@ -2,11 +2,10 @@
  * Files on their way. An upload belongs to the draft, not to the input that began it: a step may be left while it runs. Checked
  * here by the form's own rule before a byte is sent; the answer holds ids only.
  */
-import { fileProblem } from '#engine/files.ts';
 import type { FieldPath, FileRule } from '#engine/types.ts';
 import type { FormsApi, FormsProblem, UploadInfo } from '../types.ts';
 import { topOf } from './paths.ts';
-import { sizeOfPicture } from './pictures.ts';
+import { fitted, isPicture, type Refusal, refusalOf } from './pictures.ts';
 import type { Store } from './store.ts';
 
 export interface Going {
@@ -17,13 +16,6 @@ export interface Going {
   done: number;
   problem: string | null;
 }
-
-export type Refusal = {
-  name: string;
-  why: 'too-large' | 'type' | 'dimensions' | 'broken';
-  width?: number;
-  height?: number;
-};
 
 export interface Uploads {
   at(path: FieldPath): readonly Going[];
@@ -116,15 +108,15 @@ export function createUploads(
     async add(path, files, rule, isList) {
       const refusals: Refusal[] = [];
       for (const file of files) {
-        const size = await sizeOfPicture(file);
-        const why = size === 'broken' ? 'broken' : fileProblem(rule, { name: file.name, size: file.size, ...size });
-        if (why) {
-          refusals.push({ name: file.name, why, ...(typeof size === 'object' ? size : {}) });
+        const small = await fitted(file, rule);
+        const refused = await refusalOf(small, rule);
+        if (refused) {
+          refusals.push(refused);
           continue;
         }
         count += 1;
-        const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
-        const one: Going = { key: `${path}#${count}`, file, preview, done: 0, problem: null };
+        const preview = (await isPicture(small)) ? URL.createObjectURL(small) : null;
+        const one: Going = { key: `${path}#${count}`, file: small, preview, done: 0, problem: null };
         put(path, isList ? [...(going.get(path) ?? NONE), one] : [one]);
         void send(one, isList);
       }

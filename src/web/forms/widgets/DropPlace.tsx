@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Camera from 'lucide-react/icons/camera';
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { extensionsOf } from '#engine/files.ts';
+import { pickedTypes } from '#engine/files.ts';
 import type { FileRule } from '#engine/types.ts';
 import { useWords } from '../words.ts';
 
@@ -48,9 +48,6 @@ const hasCamera = () => matchMedia('(pointer: coarse)').matches;
 export function DropPlace({ id, labelId, aria, rule, many, isReplacing, room, onFiles }: Props) {
   const say = useWords();
   const [isOver, setOver] = useState(false);
-  const accept = extensionsOf(rule)
-    .map((type) => `.${type}`)
-    .join(',');
   const { 'aria-required': _, ...rest } = aria;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -79,7 +76,7 @@ export function DropPlace({ id, labelId, aria, rule, many, isReplacing, room, on
         <Hidden
           type="file"
           id={id}
-          accept={accept}
+          accept={pickedTypes(rule)}
           multiple={many}
           onChange={choose}
           aria-labelledby={`${labelId} ${id}-word`}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useRef, useSyncExternalStore } from 'react';
 import type { FileRule } from '#engine/types.ts';
 import { useAnswer, useDoc, useFilling } from '../context.ts';
-import type { Refusal } from '../draft/uploads.ts';
+import type { Refusal } from '../draft/pictures.ts';
 import { useWords } from '../words.ts';
 import { ariaOf } from './aria.ts';
 import { DropPlace } from './DropPlace.tsx';

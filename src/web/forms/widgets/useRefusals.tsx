@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useState } from 'react';
 import type { FileRule } from '#engine/types.ts';
-import wizard from '#locales/id/wizard.json';
 import { useFilling } from '../context.ts';
-import type { Refusal } from '../draft/uploads.ts';
+import type { Refusal } from '../draft/pictures.ts';
+import { whyRefused } from '../refusals.ts';
 import { useWords } from '../words.ts';
 
 const Why = styled('p')(({ theme }) => ({
@@ -24,19 +24,6 @@ export function useRefusals(rule: FileRule): { list: ReactNode; show: (refused: 
   const [refused, setRefused] = useState<Refusal[]>([]);
 
   const sentence = ({ name, why }: Refusal) => say(`file.notice.${why}`, { file: name });
-  const reason = ({ name, why, width, height }: Refusal) =>
-    say(`file.why.${why}`, {
-      file: name,
-      max: rule.maxMB ?? 20,
-      types: [...new Set(rule.accept.map((type) => type.toUpperCase().replace('JPEG', 'JPG')))].join(
-        wizard.file.hint.or,
-      ),
-      minWidth: rule.minWidth,
-      minHeight: rule.minHeight,
-      width,
-      height,
-    });
-
   return {
     show(next) {
       setRefused(next);
@@ -50,7 +37,7 @@ export function useRefusals(rule: FileRule): { list: ReactNode; show: (refused: 
     list: refused.map((one) => (
       <Why key={one.name}>
         <CircleAlert aria-hidden size={20} />
-        <span>{reason(one)}</span>
+        <span>{whyRefused(one, rule)}</span>
       </Why>
     )),
   };

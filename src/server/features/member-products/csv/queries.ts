@@ -1,26 +1,44 @@
 /** All SQL about product files. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/door.ts';
+import { nameOfKind } from '../../uploads/commands.ts';
 import { PRODUCT } from '../row.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** One's own uploads for the main picture, by id and by name in small letters; of several with one name, the newest. */
+/**
+ * One's own uploads for the main picture, by id and by name in small letters; of several with one name, the newest. A name may have
+ * the ending that it had on the seller's device: `amplang.jfif` is kept as `amplang.jpg`.
+ */
 export async function listOwnPictures(db: Db, ownerId: string, words: string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(words.map((word) => word.toLowerCase()))];
   if (wanted.length === 0) return new Map();
   const ids = wanted.filter((word) => UUID.test(word));
+  const asStored = new Map(wanted.map((word) => [word, [word, nameOfKind(word, 'jpg'), nameOfKind(word, 'png')]]));
   const rows = await db
     .selectFrom('files')
     .select(['id', 'file_name'])
     .where('owner_id', '=', ownerId)
     .where('form_id', '=', PRODUCT)
     .where('field', '=', 'picture')
-    .where((is) => is.or([is(sql`lower(file_name)`, 'in', wanted), ...(ids.length > 0 ? [is('id', 'in', ids)] : [])]))
+    .where((is) =>
+      is.or([
+        is(sql`lower(file_name)`, 'in', [...asStored.values()].flat()),
+        ...(ids.length > 0 ? [is('id', 'in', ids)] : []),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return new Map(rows.flatMap(({ id, file_name }) => [[file_name.toLowerCase(), id] as const, [id, id] as const]));
+  const found = new Map(
+    rows.flatMap(({ id, file_name }) => [[file_name.toLowerCase(), id] as const, [id, id] as const]),
+  );
+  return new Map(
+    [...asStored].flatMap(([word, names]) => {
+      const id = names.map((name) => found.get(name)).find((one) => one !== undefined);
+      return id === undefined ? [] : [[word, id] as const];
+    }),
+  );
 }
 
 /** Names and codes that products of the shop have, in small letters. */

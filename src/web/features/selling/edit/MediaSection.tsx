@@ -4,13 +4,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProduct } from '#contract/selling.ts';
-import { fileProblem } from '#engine/files.ts';
 import type { FieldDoc, FileRule } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { sizeOfPicture } from '../../../forms/draft/pictures.ts';
-import type { Refusal } from '../../../forms/draft/uploads.ts';
+import { fitted, type Refusal, refusalOf } from '../../../forms/draft/pictures.ts';
 import { FieldFrame } from '../../../forms/FieldFrame.tsx';
 import { DropPlace } from '../../../forms/widgets/DropPlace.tsx';
 import { useRefusals } from '../../../forms/widgets/useRefusals.tsx';
@@ -21,10 +19,10 @@ async function sort(files: File[], rule: FileRule): Promise<{ good: File[]; refu
   const good: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
-    const size = await sizeOfPicture(file);
-    const why = size === 'broken' ? 'broken' : fileProblem(rule, { name: file.name, size: file.size, ...size });
-    if (why) refused.push({ name: file.name, why, ...(typeof size === 'object' ? size : {}) });
-    else good.push(file);
+    const small = await fitted(file, rule);
+    const refusal = await refusalOf(small, rule);
+    if (refusal) refused.push(refusal);
+    else good.push(small);
   }
   return { good, refused };
 }

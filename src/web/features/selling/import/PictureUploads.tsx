@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { extensionsOf, fileHint, fileProblem } from '#engine/files.ts';
+import { fileHint, pickedTypes } from '#engine/files.ts';
 import type { FileRule } from '#engine/types.ts';
 import wizard from '#locales/id/wizard.json';
 import { asProblem } from '../../../api/problem.ts';
-import { sizeOfPicture } from '../../../forms/draft/pictures.ts';
-import { say as sayWizard } from '../../../forms/words.ts';
+import { refusalOf } from '../../../forms/draft/pictures.ts';
+import { whyRefused } from '../../../forms/refusals.ts';
 import { formQuery, PRODUCT_FORM } from '../api.ts';
 import { FilePlace } from './FilePlace.tsx';
 
@@ -23,18 +23,8 @@ interface Sent {
 const FIELD = 'picture';
 
 async function whyNot(file: File, rule: FileRule): Promise<string | null> {
-  const size = await sizeOfPicture(file);
-  const why = size === 'broken' ? 'broken' : fileProblem(rule, { name: file.name, size: file.size, ...size });
-  if (!why) return null;
-  const types = rule.accept.map((type) => type.toUpperCase()).join(', ');
-  return sayWizard(`file.why.${why}`, {
-    file: file.name,
-    max: rule.maxMB ?? 20,
-    types,
-    minWidth: rule.minWidth,
-    minHeight: rule.minHeight,
-    ...(typeof size === 'object' ? size : {}),
-  });
+  const refused = await refusalOf(file, rule);
+  return refused && whyRefused(refused, rule);
 }
 
 let count = 0;
@@ -73,9 +63,7 @@ export default function PictureUploads() {
       <FilePlace
         label={t('import.pictures')}
         hint={fileHint(rule, wizard.file.hint)}
-        accept={extensionsOf(rule)
-          .map((type) => `.${type}`)
-          .join(',')}
+        accept={pickedTypes(rule)}
         many
         onFiles={(files) => void take(files)}
       />

@@ -1,0 +1,79 @@
+/** What kind of file some bytes are, by their beginning only. Names and declared types are not asked: browser and server alike judge by content. */
+
+/** The kinds that forms accept. */
+export type AcceptedKind = 'jpg' | 'png' | 'pdf';
+/** Kinds that are recognised so that a refusal can name them. */
+export type ForeignKind =
+  | 'heic'
+  | 'avif'
+  | 'webp'
+  | 'gif'
+  | 'bmp'
+  | 'tiff'
+  | 'svg'
+  | 'html'
+  | 'video'
+  | 'word'
+  | 'excel'
+  | 'office'
+  | 'zip'
+  | 'rar';
+export type FileKind = AcceptedKind | ForeignKind;
+
+/** How many first bytes `fileKindOf` wants to see. */
+export const HEAD_BYTES = 4096;
+/** So many bytes may stand before `%PDF-`, a byte order mark for instance; readers accept the same. */
+const PDF_JUNK = 1024;
+
+const SIGNATURES: Array<[FileKind, number, number[]]> = [
+  ['jpg', 0, [0xff, 0xd8, 0xff]],
+  ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['webp', 8, [0x57, 0x45, 0x42, 0x50]],
+  ['tiff', 0, [0x49, 0x49, 0x2a, 0x00]],
+  ['tiff', 0, [0x4d, 0x4d, 0x00, 0x2a]],
+  ['rar', 0, [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]],
+  ['office', 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+];
+
+/** @param head the first `HEAD_BYTES` bytes, or the whole file where it is shorter. Null: none that is known. */
+export function fileKindOf(head: Uint8Array): FileKind | null {
+  for (const [kind, at, bytes] of SIGNATURES) if (bytes.every((byte, index) => head[at + index] === byte)) return kind;
+  const text = latin1(head);
+  if (text.slice(4, 8) === 'ftyp') return mediaKind(text.slice(8, 32));
+  if (text.startsWith('PK\u0003\u0004')) return archiveKind(text);
+  if (/%PDF-[12]\.\d/.test(text.slice(0, PDF_JUNK + 8))) return 'pdf';
+  if (text.startsWith('BM')) return 'bmp';
+  return markupKind(text);
+}
+
+const latin1 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes.subarray(0, HEAD_BYTES)) text += String.fromCharCode(byte);
+  return text;
+};
+
+/** Of the brands of an ISO media file (ISO 14496-12). */
+function mediaKind(brands: string): FileKind {
+  if (/avi[fs]/.test(brands)) return 'avif';
+  return /hei[cfmsx]|hev[cmx]|mif1|msf1/.test(brands) ? 'heic' : 'video';
+}
+
+function archiveKind(text: string): FileKind {
+  if (text.includes('word/')) return 'word';
+  if (text.includes('xl/')) return 'excel';
+  return text.includes('[Content_Types].xml') || text.includes('mimetypeapplication/vnd.') ? 'office' : 'zip';
+}
+
+function markupKind(text: string): FileKind | null {
+  const start = text.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, '').slice(0, 1000);
+  if (!start.startsWith('<')) return null;
+  if (/<svg[\s>]/i.test(start)) return 'svg';
+  return /<(?:!doctype html|html|head|body|script)/i.test(start) ? 'html' : null;
+}
+
+/** A form's `accept` words as kinds; `jpeg` and `jpg` are one. */
+export function acceptedKinds(accept: string[]): AcceptedKind[] {
+  const kinds = accept.map((word) => word.toLowerCase().replace(/^\./u, '').replace('jpeg', 'jpg'));
+  return [...new Set(kinds)].filter((word): word is AcceptedKind => ['jpg', 'png', 'pdf'].includes(word));
+}

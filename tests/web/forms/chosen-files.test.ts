@@ -1,0 +1,98 @@
+/** Files that somebody chose or dropped: the browser judges them by content, as the server does, before a byte is sent. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fitted, refusalOf } from '../../../src/web/forms/draft/pictures.ts';
+import { whyRefused } from '../../../src/web/forms/refusals.ts';
+
+const RULE = { accept: ['jpg', 'png'], maxMB: 2, minWidth: 300 };
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const text = (value: string) => [...value].map((sign) => sign.charCodeAt(0));
+const HEIC = [0, 0, 0, 24, ...text('ftypheic')];
+
+const chosen = (bytes: number[], name: string, type: string, size = bytes.length) => {
+  const whole = new Uint8Array(size);
+  whole.set(bytes);
+  return new File([whole], name, { type });
+};
+/** Node decodes no pictures: every one has these measures. */
+const measures = (width: number, height: number) =>
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a picture may be sent', () => {
+  test.each([
+    ['called IMG.jfif', JPEG, 'IMG.jfif', 'image/jpeg'],
+    ['a PNG called .jpg', PNG, 'logo.jpg', 'image/jpeg'],
+    ['without a type, as some Android pickers hand it over', JPEG, 'IMG_1', ''],
+    ['called a document', PNG, 'logo.docx', 'application/msword'],
+  ])('%s', async (_what, bytes, name, type) => {
+    measures(400, 400);
+    expect(await refusalOf(chosen(bytes, name, type), RULE)).toBeNull();
+  });
+});
+
+describe('a file is refused before it is sent, with a sentence that says what it is', () => {
+  const reason = async (file: File, rule = RULE) => {
+    const refused = await refusalOf(file, rule);
+    return refused && whyRefused(refused, rule);
+  };
+  test('an iPhone photo in HEIC, whatever its name says', async () => {
+    const sentence = await reason(chosen(HEIC, 'IMG.jpg', 'image/jpeg'));
+    expect(sentence).toContain('Isi IMG.jpg foto HEIC. Di sini gunakan JPG atau PNG.');
+    expect(sentence).toContain('Paling Kompatibel');
+  });
+  test('a PDF where pictures are wanted, and a Word document where documents are', async () => {
+    expect(await reason(chosen(text('%PDF-1.7'), 'a.png', ''))).toBe('Isi a.png PDF. Di sini gunakan JPG atau PNG.');
+    const word = chosen(text('PK\u0003\u0004word/document.xml'), 'surat.pdf', 'application/pdf');
+    expect(await reason(word, { ...RULE, accept: ['pdf'] })).toContain('dokumen Word');
+  });
+  test('one that no kind is known of', async () => {
+    expect(await reason(chosen(text('halo'), 'foto.jpg', 'image/jpeg'))).toBe('foto.jpg bukan berkas JPG atau PNG.');
+  });
+  test('one that is too large, too small in pixels, or not to be decoded', async () => {
+    measures(299, 400);
+    expect(await reason(chosen(JPEG, 'a.jpg', '', 2_097_153))).toBe('a.jpg lebih besar dari 2 MB.');
+    expect(await reason(chosen(JPEG, 'a.jpg', ''))).toContain('299 × 400 piksel');
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
+    expect(await reason(chosen(JPEG, 'a.jpg', ''))).toBe('a.jpg tidak dapat dibaca sebagai gambar.');
+  });
+});
+
+describe('a picture above the limit is made smaller on the device', () => {
+  const drawn: string[] = [];
+  const canvas = (bytesAt: (width: number) => number) => {
+    drawn.length = 0;
+    vi.stubGlobal('document', {
+      createElement: () => {
+        const made = {
+          width: 0,
+          height: 0,
+          getContext: () => ({ fillRect: () => {}, drawImage: () => drawn.push(`${made.width}×${made.height}`) }),
+          toBlob: (take: (bytes: Blob) => void, type: string) =>
+            take(new Blob([new Uint8Array(bytesAt(made.width))], { type })),
+        };
+        return made;
+      },
+    });
+  };
+
+  test('until it fits, as JPEG under its own name', async () => {
+    measures(4000, 3000);
+    canvas((width) => (width > 2000 ? 3_000_000 : 1_500_000));
+    const small = await fitted(chosen(PNG, 'warung.png', 'image/png', 5_000_000), RULE);
+    expect([small.name, small.type, small.size]).toEqual(['warung.jpg', 'image/jpeg', 1_500_000]);
+    expect(drawn).toEqual(['3000×2250', '2400×1800', '1920×1440']);
+  });
+  test('not where it would become too small to be of use, or the field takes no JPEG', async () => {
+    measures(4000, 3000);
+    canvas(() => 3_000_000);
+    const large = chosen(JPEG, 'a.jpg', 'image/jpeg', 5_000_000);
+    expect(await fitted(large, RULE)).toBe(large);
+    const png = chosen(PNG, 'a.png', 'image/png', 5_000_000);
+    expect(await fitted(png, { ...RULE, accept: ['png'] })).toBe(png);
+  });
+  test('a PDF is left as it is', async () => {
+    const pdf = chosen(text('%PDF-1.7'), 'a.pdf', 'application/pdf', 5_000_000);
+    expect(await fitted(pdf, { ...RULE, accept: ['pdf', 'jpg'] })).toBe(pdf);
+  });
+});
