@@ -32,7 +32,8 @@ export function AnswerValue({ path, field, value }: Props) {
   // Others read private answers concealed: a text, whatever the field holds.
   if (typeof value === 'string' && value.includes('•')) return <span>{value}</span>;
   if (field.rows) return <RowValues path={path} field={field} rows={value as Answers[]} />;
-  if (field.file) return <FileValues ids={Array.isArray(value) ? value : [value]} />;
+  if (field.file)
+    return <FileValues ids={Array.isArray(value) ? value : [value]} isPersonal={field.private === true} />;
   if (field.options) return <Labels path={path} field={field} codes={Array.isArray(value) ? value : [value]} />;
   if (field.widget === 'map') return <Place value={value} />;
   return <span>{textOf(field, value, say)}</span>;
@@ -67,11 +68,11 @@ function Labels({ path, field, codes }: { path: string; field: FieldDoc; codes: 
   );
 }
 
-function FileValues({ ids }: { ids: unknown[] }) {
+function FileValues({ ids, isPersonal }: { ids: unknown[]; isPersonal: boolean }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 420 }}>
       {ids.map((id) => (
-        <StoredFile key={String(id)} id={String(id)} />
+        <StoredFile key={String(id)} id={String(id)} isPersonal={isPersonal} />
       ))}
     </Box>
   );

@@ -46,6 +46,19 @@ describe('photos of the UMKM form', () => {
     }
   });
 
+  test('are looked at by the curator without a line in the audit, which is kept for personal documents', async () => {
+    const wati = await house.as.member({ name: 'Wati' });
+    const answers = { ...(await umkmWithFiles(wati)), curator_id: dewi.id };
+    expect((await wati.post('/auth/user/curations', answers)).status).toBe(201);
+    expect((await dewi.get(`/files/${answers.company_profile}`)).status).toBe(200);
+    const lines = await house.db.kysely
+      .selectFrom('audit')
+      .select('id')
+      .where('subject_id', '=', answers.company_profile)
+      .execute();
+    expect(lines).toEqual([]);
+  });
+
   test('have no smaller copies in the public folder', async () => {
     const id = await upload(siti, 'umkm-data', 'product_photo');
     const { sha256 } = await rowOf(id);

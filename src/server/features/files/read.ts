@@ -1,9 +1,9 @@
-/** One read of one file: the right first, then a line in the audit when somebody else looks, then the bytes. */
+/** One read of one file: the right first, then a line in the audit when somebody else looks at a personal one, then the bytes. */
 import type { Readable } from 'node:stream';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { fileStore } from '../uploads/commands.ts';
+import { fileStore, isPersonal } from '../uploads/commands.ts';
 import { type FileRow, findFile } from './queries.ts';
 import { mayReadFile } from './readers.ts';
 
@@ -16,7 +16,8 @@ export interface OpenFile {
 export async function readFile(app: App, person: Person, id: string, ip: string): Promise<OpenFile> {
   const row = await findFile(app.db.kysely, id);
   if (!row || !(await mayReadFile(app.db.kysely, person, row))) throw problems.NOT_FOUND();
-  if (row.visibility === 'private' && row.owner_id !== person.id)
+  const isNoted = row.visibility === 'private' && row.owner_id !== person.id;
+  if (isNoted && (await isPersonal(app, row.form_id, row.field)))
     await app.db.tx((trx) =>
       audit(trx, {
         actor_id: person.id,

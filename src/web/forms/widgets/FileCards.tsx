@@ -84,9 +84,16 @@ const megabytes = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`;
 
-export function StoredFile({ id, onRemove }: { id: string; onRemove?: () => void }) {
+interface StoredProps {
+  id: string;
+  /** Of an `x-private` field: each look is noted, so others open it only on purpose. */
+  isPersonal?: boolean;
+  onRemove?: () => void;
+}
+
+export function StoredFile({ id, isPersonal = true, onRemove }: StoredProps) {
   const say = useWords();
-  const { info, picture, href, ask, isLost } = useStoredFile(id);
+  const { info, picture, href, ask, isLost } = useStoredFile(id, isPersonal);
   const name = info?.file_name ?? say('file.stored');
   const facts = [
     info?.bytes ? megabytes(info.bytes) : '',

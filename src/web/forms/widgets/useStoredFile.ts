@@ -11,14 +11,14 @@ interface Stored {
   picture: string | undefined;
   /** Where the whole file can be opened; for private ones an address of this tab only. */
   href: string | undefined;
-  /** Set while nobody has asked for a file that comes only when asked for. */
+  /** Set while a personal file was not asked for yet that comes only when asked for. */
   ask: (() => void) | undefined;
   isLost: boolean;
 }
 
-export function useStoredFile(id: string): Stored {
+export function useStoredFile(id: string, isPersonal = true): Stored {
   const { uploads, env, filesWhenAsked } = useFilling();
-  const [isAsked, setAsked] = useState(!filesWhenAsked);
+  const [isAsked, setAsked] = useState(!(filesWhenAsked && isPersonal));
   const [isLost, setLost] = useState(false);
   const info = useSyncExternalStore(uploads.subscribe, () => uploads.known(id));
   const [fetched, setFetched] = useState<string>();

@@ -1,8 +1,9 @@
-/** The answers of an entry for whoever works on it; while marking, each can be marked. Files open only when asked for. */
+/** The answers of an entry for whoever works on it; while marking, each can be marked. Personal files open only when asked for. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
+import { isEmpty } from '#engine/conditions.ts';
 import { Bone } from '../../../components/Bone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type Desk, verify } from './api.ts';
@@ -13,7 +14,8 @@ import './words.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
-const hasPrivateFiles = ({ files }: CurationSheet) => Object.values(files).some(({ url }) => url.includes('/files/'));
+const hasPersonalFiles = ({ doc, answers }: CurationSheet) =>
+  Object.entries(doc.ui.fields).some(([name, field]) => field.file && field.private && !isEmpty(answers[name]));
 
 /** A mark without its note, in the order on screen. */
 const firstUnsaid = (place: HTMLElement | null) =>
@@ -50,7 +52,7 @@ export function Answers({ entry, desk, marks, moving }: Props) {
     beside: (field: string, label: string) => <MarkSwitch marks={marks} field={field} label={label} />,
     under: (field: string, label: string) => <MarkNote marks={marks} field={field} label={label} />,
   };
-  const text = marks.isOn ? 'answers.marking' : hasPrivateFiles(entry) ? 'answers.text' : null;
+  const text = marks.isOn ? 'answers.marking' : hasPersonalFiles(entry) ? 'answers.text' : null;
   return (
     <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 88, '&:focus': { outline: 'none' } }}>
       <Panel title={t('answers.title')} text={text && t(text)}>
