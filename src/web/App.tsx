@@ -13,6 +13,7 @@ import { Frame } from './layouts/Frame.tsx';
 import { PageRoutes } from './routes.tsx';
 import { Journey } from './session/Journey.tsx';
 import { Live } from './session/Live.tsx';
+import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { theme } from './theme/theme.ts';
 import { words } from './words.ts';
 
@@ -42,6 +43,7 @@ export function App({ cache, queryClient, missing = null, only, Steady = Fragmen
               </Frame>
               <Journey />
               <Live />
+              <PasswordPrompt />
               <Notices />
             </QueryClientProvider>
           </I18nextProvider>

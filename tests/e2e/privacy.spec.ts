@@ -1,8 +1,18 @@
 /** What a person does with the own data: takes a copy, sees who looked, agrees and takes back, and leaves for good. */
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { copyOf } from '../support/unzip.ts';
-import { newcomer, registerByApi, returning } from './support/people.ts';
+import { givePassword, newcomer, registerByApi, returning } from './support/people.ts';
 import { expect, expectAccessible, LONG, test } from './support/test.ts';
+
+let isRefused = false;
+/** The first time answers as a session that was confirmed more than ten minutes ago. */
+const refuseOnce = (route: Route) => {
+  if (isRefused || route.request().method() !== 'DELETE') return route.fallback();
+  isRefused = true;
+  const body = { success: false, message: 'Masukkan password Anda untuk melanjutkan.', errors: null, data: null };
+  return route.fulfill({ status: 403, headers: { 'problem-code': 'PASSWORD_NEEDED' }, json: body });
+};
 
 test('Wulan takes a copy of her data, changes a consent, and leaves for good', LONG, async ({ page, server }) => {
   const wulan = newcomer('Wulan Sari');
@@ -11,6 +21,7 @@ test('Wulan takes a copy of her data, changes a consent, and leaves for good', L
   await page.goto('/profile?page=privacy');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh data saya' }).click();
+  await givePassword(page, wulan.password);
   const { files, data } = copyOf(await readFile(await (await download).path()));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['BACA-SAYA.txt', 'data.json']));
   expect(data.users).toMatchObject([{ name: wulan.name, email: wulan.email, nik: wulan.nik }]);
@@ -22,14 +33,22 @@ test('Wulan takes a copy of her data, changes a consent, and leaves for good', L
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Hapus akun saya' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Hapus akun' });
   await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
   await expect(dialog.getByText('Ketik HAPUS di sini bila Anda yakin.')).toBeVisible();
   await dialog.getByLabel(/^Ketik HAPUS/).fill('hapus');
-  await dialog.getByLabel('Password Anda').fill('bukan-password-ini-1');
+  // Ten minutes later: the password is asked for again, above the sheet.
+  await page.route('**/api/v1/auth/user', refuseOnce);
   await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
-  await expect(dialog.getByText('Password ini bukan password akun Anda.')).toBeVisible();
-  await dialog.getByLabel('Password Anda').fill(wulan.password);
+  const question = page.getByRole('dialog', { name: 'Masukkan password Anda' });
+  await question.locator('input[name=password]').fill('bukan-password-ini-1');
+  await question.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(question.getByText('Password ini bukan password akun Anda.')).toBeVisible();
+  await expect(question.locator('input[name=password]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByText(/^Password belum dimasukkan/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Ketik HAPUS/)).toHaveValue('hapus');
   await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
   await expect(page).not.toHaveURL(/profile/);
 

@@ -6,7 +6,7 @@ import QRCode from 'qrcode';
 import { makeQris } from '../../src/engine/qris.ts';
 import { dark, light } from '../../src/web/theme/palette.ts';
 import { fieldAt, fillField, fillStep } from './support/fill.ts';
-import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
+import { givePassword, newcomer, readForm, registerByApi, returning } from './support/people.ts';
 import { disguised, pdf, picture } from './support/pictures.ts';
 import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
 
@@ -171,6 +171,7 @@ test('Siti brings a document, an account and a QRIS whose name she sees before s
   await fillStep(page, account, 'rekening', { bank_number: '1490012345678' });
   await expectAccessible(page);
   await save(page, 'Simpan');
+  await givePassword(page, demo);
   await expect(notices(page)).toContainText('Pilihan pembayaran ditambahkan');
   await expect(page.getByText('Atas nama Siti Rahmawati')).toBeVisible();
 

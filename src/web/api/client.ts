@@ -2,8 +2,10 @@
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { API } from '#contract/paths.ts';
 import { renewToken, startActor, tokenForCall } from '../session/actor.ts';
+import { askPassword } from '../session/password-prompt.ts';
 import { findSession } from '../session/store.ts';
-import { type Envelope, noAnswer, otherFailure, problemOf } from './problem.ts';
+import { say } from '../words.ts';
+import { ApiProblem, type Envelope, noAnswer, otherFailure, problemOf } from './problem.ts';
 
 export interface Call {
   data?: unknown;
@@ -21,7 +23,10 @@ async function failure(error: unknown): Promise<unknown> {
   if (axios.isCancel(error)) return error;
   if (!axios.isAxiosError(error)) return otherFailure();
   const { response, request } = error as AxiosError;
-  if (response) return problemOf(response.status, await readable(response.data));
+  if (response) {
+    const code = response.headers['problem-code'];
+    return problemOf(response.status, await readable(response.data), typeof code === 'string' ? code : null);
+  }
   return request ? noAnswer() : otherFailure();
 }
 
@@ -39,7 +44,21 @@ async function send(config: AxiosRequestConfig, token: string | null) {
   return client.request({ ...config, ...(headers ? { headers } : {}) });
 }
 
+/** Where the server wants the password again, the person gives it and the call is made once more. */
 export async function request(method: string, path: string, call: Call = {}) {
+  try {
+    return await attempt(method, path, call);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'PASSWORD_NEEDED') throw error;
+    const isConfirmed = await askPassword().catch(() => {
+      throw noAnswer();
+    });
+    if (!isConfirmed) throw new ApiProblem(error.status, say('password-prompt:cancelled'));
+    return attempt(method, path, call);
+  }
+}
+
+async function attempt(method: string, path: string, call: Call) {
   const { onProgress, ...rest } = call;
   const config: AxiosRequestConfig = {
     method,

@@ -15,13 +15,22 @@ export class ApiProblem extends Error {
   readonly errors: FieldErrors;
   /** What the answer carried besides: the two values of a clash, the changes of a form. */
   readonly data: unknown;
+  /** The server's name for it, as the header `problem-code` has it. */
+  readonly code: string | null;
 
-  constructor(status: number, message: string, errors: FieldErrors = {}, data: unknown = null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: FieldErrors = {},
+    data: unknown = null,
+    code: string | null = null,
+  ) {
     super(message);
     this.name = 'ApiProblem';
     this.status = status;
     this.errors = errors;
     this.data = data;
+    this.code = code;
   }
 }
 
@@ -29,9 +38,10 @@ export const noAnswer = () => new ApiProblem(500, say('problem.no_answer'));
 export const otherFailure = () => new ApiProblem(500, say('problem.other'));
 
 /** The problem in an HTTP answer, whatever its body turned out to be. */
-export function problemOf(status: number, body: unknown): ApiProblem {
+export function problemOf(status: number, body: unknown, code: string | null = null): ApiProblem {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<unknown>>;
-  return new ApiProblem(status, envelope.message || say('problem.other'), envelope.errors ?? {}, envelope.data ?? null);
+  const { message, errors, data } = envelope;
+  return new ApiProblem(status, message || say('problem.other'), errors ?? {}, data ?? null, code);
 }
 
 export const asProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ? error : otherFailure());

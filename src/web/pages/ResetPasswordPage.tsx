@@ -56,7 +56,7 @@ export default function ResetPasswordPage() {
       {isShown && (
         <Box component="form" onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
           {field('password')}
-          <PasswordHints password={values.password} />
+          <PasswordHints password={values.password} known={{ token: query.get('token') ?? '' }} />
           {field('password_confirm')}
           <Action type="submit" look="filled" size="large" disabled={isSending}>
             {t(isSending ? 'reset.sending' : 'reset.submit')}

@@ -26,6 +26,25 @@ export default function VerifyFailPage() {
       </>
     );
   }
+  // The link that cancels a change of the e-mail came too late.
+  if (query.get('sebab') === 'sudah-diganti') {
+    return (
+      <>
+        <PageTitle>{t('verify.changed_title')}</PageTitle>
+        <Blank
+          art="waves"
+          level="h1"
+          title={t('verify.changed_title')}
+          text={t('verify.changed_text')}
+          action={
+            <Action to="/contact-us" look="filled" size="large">
+              {t('verify.changed_contact')}
+            </Action>
+          }
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle>{t('verify.fail_page')}</PageTitle>

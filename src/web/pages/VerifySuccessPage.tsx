@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
 import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
@@ -18,6 +19,27 @@ export default function VerifySuccessPage() {
   const queryClient = useQueryClient();
   // The profile that was read before the link was clicked still says "unverified".
   useEffect(() => void queryClient.invalidateQueries({ queryKey: userKey }), [queryClient]);
+  const [query] = useSearchParams();
+  if (query.get('sebab') === 'dibatalkan') {
+    return (
+      <>
+        <PageTitle>{t('verify.cancelled_title')}</PageTitle>
+        <Blank
+          level="h1"
+          title={t('verify.cancelled_title')}
+          text={t('verify.cancelled_text')}
+          action={
+            // A person who is logged in has to log out first: that page is for visitors.
+            status === 'anonymous' && (
+              <Action to="/forgot-password" look="filled" size="large">
+                {t('verify.cancelled_next')}
+              </Action>
+            )
+          }
+        />
+      </>
+    );
+  }
   const dashboard = dashboardOf(role);
   const next =
     status === 'loggedIn'

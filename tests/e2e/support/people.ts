@@ -39,6 +39,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** The dialog that asks for the password again, filled and sent. */
+export async function givePassword(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Masukkan password Anda' });
+  await dialog.getByLabel('Password', { exact: false }).first().fill(password);
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** The product's own drawer for a session: what it keeps, it finds again. */
 export const drawer = buildSync({
   entryPoints: [fileURLToPath(new URL('../../../src/web/session/kept.ts', import.meta.url))],

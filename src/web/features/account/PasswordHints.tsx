@@ -1,18 +1,23 @@
-/** What makes a good password; the two that can be seen while typing are ticked off. The server judges. */
+/** What makes a good password, ticked off while typing; whether it is hard to guess the server says. */
 import Box from '@mui/material/Box';
 import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
 import { useTranslation } from 'react-i18next';
 import { Unseen } from '../../components/Unseen.tsx';
+import type { KnownOfPerson } from './api.ts';
+import { usePasswordStrength } from './usePasswordStrength.ts';
 
 const MIN_LENGTH = 8;
 
-export function PasswordHints({ password }: { password: string }) {
+export function PasswordHints({ password, known }: { password: string; known: KnownOfPerson }) {
   const { t } = useTranslation('auth');
+  const isLong = password.length >= MIN_LENGTH;
+  const isMixed = /\p{L}/u.test(password) && /\d/.test(password);
+  const { isStrong, message } = usePasswordStrength(password, known, isLong && isMixed);
   const hints = [
-    { word: 'hints.length', isMet: password.length >= MIN_LENGTH },
-    { word: 'hints.mix', isMet: /\p{L}/u.test(password) && /\d/.test(password) },
-    { word: 'hints.guess', isMet: null },
+    { word: 'hints.length', isMet: isLong },
+    { word: 'hints.mix', isMet: isMixed },
+    { word: 'hints.guess', isMet: isStrong },
     { word: 'hints.reuse', isMet: null },
   ];
   return (
@@ -35,6 +40,10 @@ export function PasswordHints({ password }: { password: string }) {
             </Box>
           );
         })}
+      </Box>
+      {/* There from the beginning, so that it is read out when it is filled. */}
+      <Box role="status" sx={{ mt: message ? 1 : 0, color: 'warning.main', fontSize: '0.9375rem' }}>
+        {message}
       </Box>
     </Box>
   );

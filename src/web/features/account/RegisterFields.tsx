@@ -76,7 +76,7 @@ export function RegisterFields({ fields }: { fields: ReturnType<typeof useFields
       />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <PasswordField {...text('password')} label={t('register.password')} autoComplete="new-password" />
-        <PasswordHints password={values.password} />
+        <PasswordHints password={values.password} known={values} />
         <PasswordField
           {...text('password_confirm')}
           label={t('register.password_confirm')}

@@ -1,11 +1,16 @@
 /** Calls around an account: entering, leaving, passwords. */
-import type { LoginResult } from '#contract/auth.ts';
+import type { CheckPasswordResult, LoginResult } from '#contract/auth.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RegisterBody } from '#contract/users.ts';
 import { get, post } from '../../api/call.ts';
 
 export const login = (email: string, password: string) => post<LoginResult>(apiPaths.login, { email, password });
 export const register = (body: RegisterBody) => post<{ id: string; email: string }>(apiPaths.register, body);
+
+/** What others know of a person, or the token of the mailed link that says whose password it is. */
+export type KnownOfPerson = { name?: string; email?: string; phone_number?: string; token?: string };
+export const checkPassword = (body: KnownOfPerson & { password: string }, signal: AbortSignal) =>
+  post<CheckPasswordResult>(apiPaths.checkPassword, body, { signal });
 
 const formData = (values: Record<string, string>) => {
   const data = new FormData();

@@ -1,4 +1,4 @@
-/** "Hapus akun": what it means in words, then a word to type and the password. */
+/** "Hapus akun": what it means in words, then a word to type; the password is asked for by the server. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +11,6 @@ import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { notify } from '../../../components/notices.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { logOut } from '../../../session/store.ts';
 import { erase } from './api.ts';
@@ -34,7 +33,6 @@ const OpenOrderList = ({ orders }: { orders: Orders }) => (
 function Confirm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('privacy-page');
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [failure, setFailure] = useState('');
   const [orders, setOrders] = useState<Orders>([]);
@@ -49,14 +47,13 @@ function Confirm({ onClose }: { onClose: () => void }) {
     if (!isTyped) return;
     setBusy(true);
     try {
-      await erase(password);
+      await erase();
       notify({ title: t('leave.done'), variant: 'success' });
       await logOut();
       return;
     } catch (error) {
       const problem = asProblem(error);
-      setErrors(problem.errors);
-      if (!problem.errors.password) setFailure(problem.message);
+      setFailure(problem.message);
       setOrders((problem.data as OpenOrders | null)?.orders ?? []);
     }
     setBusy(false);
@@ -79,14 +76,6 @@ function Confirm({ onClose }: { onClose: () => void }) {
           onChange={setTyped}
           errors={errors.typed ?? []}
           autoComplete="off"
-        />
-        <PasswordField
-          label={t('leave.password')}
-          name="password"
-          value={password}
-          onChange={setPassword}
-          errors={errors.password ?? []}
-          autoComplete="current-password"
         />
         <Action look="filled" tone="error" type="submit" busy={isBusy}>
           {t(isBusy ? 'leave.busy' : 'leave.confirm')}

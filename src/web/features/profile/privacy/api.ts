@@ -19,7 +19,7 @@ export const consentsQuery = read<Consent[]>(apiPaths.privacy.consents);
 export const looksQuery = (page: number) => ({ ...read<Paged<Look>>(apiPaths.privacy.looks(page)), staleTime: 0 });
 export const give = (kind: ConsentKind) => post<Consent[]>(apiPaths.privacy.consents, { kinds: [kind] });
 export const takeBack = (kind: ConsentKind) => remove<Consent[]>(apiPaths.privacy.consent(kind));
-export const erase = (password: string) => remove<null>(apiPaths.user, { data: { password } });
+export const erase = () => remove<null>(apiPaths.user);
 
 export async function saveCopy(): Promise<void> {
   const { saveAs } = await import('../../../api/save-as.ts');

@@ -1,0 +1,76 @@
+/** The password again, before something that could move the account, its address or its money. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiPaths } from '#contract/paths.ts';
+import words from '#locales/id/password-prompt.json';
+import { post } from '../api/call.ts';
+import { DialogFrame } from '../components/DialogFrame.tsx';
+import { FormAlert } from '../components/FormAlert.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { useFields } from '../components/useFields.ts';
+import { addWords } from '../words.ts';
+import type { PasswordDialogProps } from './password-prompt.ts';
+
+addWords('password-prompt', words);
+
+/** An open dialog of the browser lies above everything else, so this one has to stand inside it. */
+const container = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+
+export function PasswordDialog({ onDone }: PasswordDialogProps) {
+  const { t } = useTranslation('password-prompt');
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, text, isSending, submit } = useFields({ password: '' });
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  const send = submit(
+    async (values) => {
+      setFailure(null);
+      await post(apiPaths.confirmPassword, values);
+      onDone(true);
+    },
+    ({ status, errors, message }) => {
+      // The session has ended: the login page asks next.
+      if (status === 401) onDone(false);
+      else if (!errors.password) setFailure(message);
+    },
+  );
+  return (
+    <DialogFrame
+      open
+      container={container}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onDone(false)}
+      // Escape closes this dialog only, not the browser's own below it.
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480 } } }}
+    >
+      <form ref={form} noValidate onSubmit={send}>
+        <DialogTitle id={`${id}-title`} component="h2">
+          {t('title')}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+            {t('text')}
+          </DialogContentText>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <FormAlert text={failure} />
+            <PasswordField {...text('password')} label={t('label')} autoComplete="current-password" />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onDone(false)}>{t('cancel')}</Button>
+          <Button type="submit" variant="contained" aria-disabled={isSending || undefined}>
+            {t(isSending ? 'busy' : 'confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}

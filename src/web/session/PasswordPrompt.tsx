@@ -1,0 +1,7 @@
+/** Where the password dialog appears, above every page. */
+import { usePasswordPrompt } from './password-prompt.ts';
+
+export function PasswordPrompt() {
+  const prompt = usePasswordPrompt();
+  return prompt && <prompt.Dialog onDone={prompt.onDone} />;
+}

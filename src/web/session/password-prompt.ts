@@ -1,0 +1,49 @@
+/** Asks for the password when the server wants it again. One dialog at a time; calls that come meanwhile wait for it, too. */
+import { type ComponentType, useSyncExternalStore } from 'react';
+
+export interface PasswordDialogProps {
+  /** true: the server has confirmed the session. */
+  onDone: (isConfirmed: boolean) => void;
+}
+interface Prompt {
+  Dialog: ComponentType<PasswordDialogProps>;
+  onDone: (isConfirmed: boolean) => void;
+}
+
+let prompt: Prompt | null = null;
+let asking: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: Prompt | null): void {
+  prompt = next;
+  for (const listener of listeners) listener();
+}
+
+async function ask(): Promise<boolean> {
+  const { PasswordDialog } = await import('./PasswordDialog.tsx');
+  return new Promise((resolve) => {
+    const onDone = (isConfirmed: boolean) => {
+      publish(null);
+      resolve(isConfirmed);
+    };
+    publish({ Dialog: PasswordDialog, onDone });
+  });
+}
+
+/** Answers false when the person cancels. Rejects when the dialog could not be loaded. */
+export function askPassword(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+export const usePasswordPrompt = (): Prompt | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => prompt,
+    () => null,
+  );
