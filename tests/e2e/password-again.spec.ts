@@ -1,8 +1,7 @@
 /** The password is asked for again where money or the address could move: on a phone, by keyboard, and nothing typed is lost. */
 
 import { fillStep } from './support/fill.ts';
-import { linkIn } from './support/links.ts';
-import { givePassword, newcomer, readForm, registerByApi, returning, tokenOf } from './support/people.ts';
+import { givePassword, linkIn, newcomer, readForm, registerByApi, returning, tokenOf } from './support/people.ts';
 import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
