@@ -47,7 +47,11 @@ describe('a file is refused before it is sent, with a sentence that says what it
     expect(await reason(word, { ...RULE, accept: ['pdf'] })).toContain('dokumen Word');
   });
   test('one that no kind is known of', async () => {
-    expect(await reason(chosen(text('halo'), 'foto.jpg', 'image/jpeg'))).toBe('foto.jpg bukan berkas JPG atau PNG.');
+    expect(await reason(chosen(text('halo'), 'catatan.txt', 'text/plain'))).toBe(
+      'catatan.txt bukan berkas JPG atau PNG.',
+    );
+    const page = chosen(text('<html>'), 'foto.jpg', 'image/jpeg');
+    expect(await reason(page)).toBe('foto.jpg tidak dapat dibaca sebagai gambar.');
   });
   test('one that is too large, too small in pixels, or not to be decoded', async () => {
     measures(299, 400);
@@ -67,7 +71,7 @@ describe('a picture above the limit is made smaller on the device', () => {
         const made = {
           width: 0,
           height: 0,
-          getContext: () => ({ fillRect: () => {}, drawImage: () => drawn.push(`${made.width}×${made.height}`) }),
+          getContext: () => ({ drawImage: () => drawn.push(`${made.width}×${made.height}`) }),
           toBlob: (take: (bytes: Blob) => void, type: string) =>
             take(new Blob([new Uint8Array(bytesAt(made.width))], { type })),
         };
@@ -76,20 +80,22 @@ describe('a picture above the limit is made smaller on the device', () => {
     });
   };
 
-  test('until it fits, as JPEG under its own name', async () => {
+  test('until it fits, under its own name and as the kind that it is', async () => {
     measures(4000, 3000);
     canvas((width) => (width > 2000 ? 3_000_000 : 1_500_000));
-    const small = await fitted(chosen(PNG, 'warung.png', 'image/png', 5_000_000), RULE);
-    expect([small.name, small.type, small.size]).toEqual(['warung.jpg', 'image/jpeg', 1_500_000]);
-    expect(drawn).toEqual(['3000×2250', '2400×1800', '1920×1440']);
+    const small = await fitted(chosen(JPEG, 'warung.jfif', '', 5_000_000), RULE);
+    expect([small.name, small.type, small.size]).toEqual(['warung.jfif', 'image/jpeg', 1_500_000]);
+    const png = await fitted(chosen(PNG, 'warung.png', '', 5_000_000), RULE);
+    expect([png.name, png.type]).toEqual(['warung.png', 'image/png']);
+    expect(drawn.slice(0, 3)).toEqual(['3000×2250', '2400×1800', '1920×1440']);
   });
-  test('not where it would become too small to be of use, or the field takes no JPEG', async () => {
+  test('not where it would become too small to be of use, or the field takes no such picture', async () => {
     measures(4000, 3000);
     canvas(() => 3_000_000);
     const large = chosen(JPEG, 'a.jpg', 'image/jpeg', 5_000_000);
     expect(await fitted(large, RULE)).toBe(large);
-    const png = chosen(PNG, 'a.png', 'image/png', 5_000_000);
-    expect(await fitted(png, { ...RULE, accept: ['png'] })).toBe(png);
+    canvas(() => 1_000_000);
+    expect(await fitted(large, { ...RULE, accept: ['png'] })).toBe(large);
   });
   test('a PDF is left as it is', async () => {
     const pdf = chosen(text('%PDF-1.7'), 'a.pdf', 'application/pdf', 5_000_000);
