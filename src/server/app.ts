@@ -65,7 +65,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   app.decorate('db', db);
   app.decorate('crypt', makeCrypt(config.secretKey, config.oldSecretKeys));
   app.decorate('jobs', jobs);
-  app.decorate('mail', makeSendMail(jobs));
+  app.decorate('mail', makeSendMail(jobs, config.publicUrl));
   app.decorate('say', say);
   app.decorate('once', makeOnce(db));
 

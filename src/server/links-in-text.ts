@@ -32,9 +32,19 @@ const ADDRESS = new RegExp(
 /** Whether a name holds `www.`, a slash, `@` or something like `toko.com`. */
 export const carriesAddress = (name: string): boolean => ADDRESS.test(name);
 
-/** The same words, without anything that a mail program would make a link of. Lines stay. */
-export const withoutLinks = (text: string): string =>
+const harmless = (text: string): string =>
   text.replace(/:\/\/+/g, ': ').replace(new RegExp(`(?<=[\\p{L}\\p{N}])${DOTS}(?=\\p{L})`, 'gu'), '. ');
+
+/** The same words, without anything that a mail program would make a link of, except addresses below `own`. Lines stay. */
+export function withoutLinks(text: string, own?: string): string {
+  if (!own) return harmless(text);
+  const ours = new RegExp(`(${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/\\S*)`);
+  // Every second piece is one of our addresses.
+  return text
+    .split(ours)
+    .map((piece, at) => (at % 2 ? piece : harmless(piece)))
+    .join('');
+}
 
 const LONGEST_LINE = 200;
 

@@ -27,24 +27,25 @@ const inTens = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) => ids.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 /** Written by us or by staff for this very mail: links in it are meant. */
-const TRUSTED = new Set(['number', 'hours', 'email', 'ticket-answer.text', 'account-disabled.reason']);
+const TRUSTED = new Set(['number', 'hours', 'email', 'account', 'ticket-answer.text', 'account-disabled.reason']);
 const NAMES = new Set(['name', 'staff']);
 
-/** What people typed elsewhere, made harmless: names of users and shops, titles, notes. Parameters that end in `link` are ours. */
-function safeParams({ kind, params }: Mail): Record<string, unknown> {
+/** What people typed elsewhere, made harmless: names of users and shops, titles, notes. Addresses of this site stay. */
+function safeParams({ kind, params }: Mail, site: string): Record<string, unknown> {
   const safe = ([name, value]: [string, unknown]): [string, unknown] => {
     if (NAMES.has(name)) return [name, safeName(String(value ?? '')) || say('mails:nameless')];
-    if (typeof value !== 'string' || name.endsWith('link')) return [name, value];
-    return [name, TRUSTED.has(name) || TRUSTED.has(`${kind}.${name}`) ? value : withoutLinks(value)];
+    if (typeof value !== 'string' || name === 'link') return [name, value];
+    return [name, TRUSTED.has(name) || TRUSTED.has(`${kind}.${name}`) ? value : withoutLinks(value, site)];
   };
   return Object.fromEntries(Object.entries(params).map(safe));
 }
 
-export function makeSendMail(jobs: Jobs): SendMail {
+/** `site`: the address that our own links begin with. */
+export function makeSendMail(jobs: Jobs, site: string): SendMail {
   return async (trx, ...mails) => {
     if (mails.length === 0) return;
     const textsOf = (mail: Mail) => {
-      const params = safeParams(mail);
+      const params = safeParams(mail, site);
       const word = (part: string) => say(`mails:${mail.kind}.${part}`, params);
       return { subject: oneLine(word('subject')), body: word('body') };
     };

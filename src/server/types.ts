@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { Config } from './config.ts';
 import type { Crypt } from './crypt.ts';
 import type { Database } from './database/door.ts';
@@ -26,10 +26,17 @@ export interface Person {
 export type Access = 'public' | 'optional' | 'session' | Role[];
 
 export interface Limit {
-  name: string;
+  /** Limits of one name share a counter. */
+  name: string | ((request: FastifyRequest) => string);
   max: number;
   windowSeconds: number;
-  by: 'ip' | 'account' | 'person';
+  /**
+   * ip: the address · account: the e-mail in the body · person: the account, else the address · user: the account, visitors are not
+   * counted · device: a visitor's `Device-Token` · visitor: a visitor's address.
+   */
+  by: 'ip' | 'account' | 'person' | 'user' | 'device' | 'visitor';
+  /** Only requests that succeeded count; a refused try or a repeated answer is given back. */
+  accepted?: boolean;
 }
 
 declare module 'fastify' {

@@ -1,37 +1,75 @@
 /** Rate budgets that every process shares: a counter per key and window in the database. If it cannot count, it refuses (503). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Bucket, countRequest } from '../database/limits.ts';
+import { type Bucket, countRequest, giveBack } from '../database/limits.ts';
 import { normaliseEmail } from '../features/auth/account-key.ts';
 import { problems } from '../problems.ts';
 import type { Limit } from '../types.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this request took from budgets of accepted requests. */
+    takenFrom: { key: string; window: Date }[];
+  }
+}
 
 /** IPv6 hands a household a /64. Who broke off before the request was looked at has no address any more, whatever the types say. */
 export const household = (ip = 'gone') =>
   ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
 
-function keyOf(limit: Limit, request: FastifyRequest): string | null {
-  if (limit.by === 'person') return request.person?.id ?? household(request.ip);
-  if (limit.by === 'ip') return household(request.ip);
+const DEVICE = /^[\w-]{16,64}$/;
+/** A random text that the browser keeps and sends with what a visitor writes. It names nobody. */
+const deviceOf = (request: FastifyRequest): string | null => {
+  const token = request.headers['device-token'];
+  return typeof token === 'string' && DEVICE.test(token) ? token : null;
+};
+
+/** null: this limit does not count this request. */
+function keyOf({ by }: Limit, request: FastifyRequest): string | null {
+  const { person } = request;
+  if (by === 'person') return person?.id ?? household(request.ip);
+  if (by === 'user') return person?.id ?? null;
+  if (by === 'device') return person ? null : deviceOf(request);
+  if (by === 'visitor') return person ? null : household(request.ip);
+  if (by === 'ip') return household(request.ip);
   const email = (request.body as { email?: unknown } | undefined)?.email;
   if (typeof email !== 'string') return null;
   // In the spelling that the command looks up: another way of writing an address is no fresh budget.
   return request.server.crypt.blindIndex(normaliseEmail(email), 'rate_limits.account');
 }
 
+const isAccepted = (reply: FastifyReply) => reply.statusCode < 400 && !reply.hasHeader('idempotent-replayed');
+
 export default fp(async (app: FastifyInstance) => {
+  app.decorateRequest('takenFrom');
   app.addHook('onRoute', (route) => {
     const limits = [route.config?.limit ?? []].flat();
     if (limits.length === 0) return;
     const count = async (request: FastifyRequest) => {
+      request.takenFrom = [];
       for (const limit of limits) {
         const key = keyOf(limit, request);
         if (key === null) continue;
-        const bucket: Bucket = { key: `${limit.name}:${limit.by}:${key}`, seconds: limit.windowSeconds };
-        const { count, secondsLeft } = await countRequest(app.db, bucket);
+        const name = typeof limit.name === 'string' ? limit.name : limit.name(request);
+        const bucket: Bucket = { key: `${name}:${limit.by}:${key}`, seconds: limit.windowSeconds };
+        const { count, secondsLeft, window } = await countRequest(app.db, bucket);
+        if (limit.accepted) request.takenFrom.push({ key: bucket.key, window });
         if (count > limit.max * app.config.rateFactor) throw problems.TOO_MANY(secondsLeft);
       }
     };
     route.preHandler = [count, ...(route.preHandler ? [route.preHandler].flat() : [])];
+    if (!limits.some(({ accepted }) => accepted)) return;
+    // Taken before the work and given back after a refusal: so many at once cannot pass a bound together.
+    const settle = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      const taken = request.takenFrom ?? [];
+      request.takenFrom = [];
+      if (!isAccepted(reply))
+        for (const { key, window } of taken)
+          await giveBack(app.db, key, window).catch((error) =>
+            request.log.warn({ err: error }, 'budget not given back'),
+          );
+      return payload;
+    };
+    route.onSend = [settle, ...(route.onSend ? [route.onSend].flat() : [])];
   });
 });

@@ -175,6 +175,14 @@ describe('what people typed', () => {
     expect(text).toContain('https://umkm.id/order-list/1');
   });
 
+  test('addresses of this site stay whole, wherever they stand', () => {
+    const own = 'https://umkm.id';
+    expect(withoutLinks(`Batalkan di ${own}/api/v1/x?token=a.b atau www.jahat.com`, own)).toBe(
+      `Batalkan di ${own}/api/v1/x?token=a.b atau www. jahat. com`,
+    );
+    expect(withoutLinks('https://umkm.id.jahat.com/x', own)).toBe('https: umkm. id. jahat. com/x');
+  });
+
   test('a name of nothing but signs is greeted politely', () => {
     expect(safeName('// @ \\')).toBe('');
     expect(safeName('Siti Aminah, S.Kom')).toBe('Siti Aminah, S. Kom');

@@ -15,7 +15,7 @@ import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { requireOpenFor } from '../forms/commands.ts';
-import { submit } from '../submissions/commands.ts';
+import { SENT, submit } from '../submissions/commands.ts';
 import { CONSULTATION } from './begin/commands.ts';
 import { changeConsultation, sideOf } from './change/commands.ts';
 import { rateConsultation } from './close/commands.ts';
@@ -40,7 +40,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
       config: {
         access: 'session',
         idempotent: true,
-        limit: { name: 'submissions', max: 60, windowSeconds: 600, by: 'person' },
+        limit: SENT,
       },
       schema: {
         summary: 'Ask for a consultation; without a curator_id one’s own curator is asked',

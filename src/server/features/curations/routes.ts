@@ -8,7 +8,7 @@ import { FormVersion } from '#contract/form-calls.ts';
 import { SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { CURATION_FORMS } from '../submissions/commands.ts';
+import { CURATION_FORMS, SENT } from '../submissions/commands.ts';
 import { anyBody } from '../uploads/commands.ts';
 import { readMending, sendCuration } from './commands.ts';
 import { readEntry } from './desk/commands.ts';
@@ -23,7 +23,7 @@ const config = {
   access: 'session' as const,
   idempotent: true,
   multipart: true,
-  limit: { name: 'submissions', max: 60, windowSeconds: 600, by: 'person' as const },
+  limit: SENT,
 };
 const consumes = ['multipart/form-data', 'application/json'];
 /** What stands in the files is not repeated here: the form says it, and judges it. */

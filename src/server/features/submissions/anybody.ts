@@ -1,13 +1,10 @@
-/** Sending a form with or without an account: whoever has none is slowed down, and machines are told what they want to hear. */
+/** Sending a form with or without an account. A machine that fills the hidden field is told what it wants to hear. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/envelope.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Tx } from '../../database/door.ts';
-import { countRequest } from '../../database/limits.ts';
-import { household } from '../../plugins/limits.ts';
-import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { requireOpenFor } from '../forms/commands.ts';
 import type { Sent } from './commands.ts';
@@ -26,22 +23,11 @@ export const sendWith =
     const { formId, answers, version, trap } = letter;
     const { doc } = await app.forms.get(formId);
     requireOpenFor(doc, person);
-    if (!person) await slowVisitor(app, ip);
     const message = app.say('submissions:sent');
     if (!person && trap) return reply.code(201).send(ok(pretend(doc), message));
     const sent = { formId, answers, version, person, ip };
     return app.once(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
   };
-
-const VISITOR_BUDGET = 10;
-/** Without an account only the address is known: ten an hour from one household. */
-async function slowVisitor(app: App, ip: string): Promise<void> {
-  const { count, secondsLeft } = await countRequest(app.db, {
-    key: `submissions:visitor:${household(ip)}`,
-    seconds: 3600,
-  });
-  if (count > VISITOR_BUDGET * app.config.rateFactor) throw problems.TOO_MANY(secondsLeft);
-}
 
 /** What filled a field that no person sees is told what it wants to hear, and nothing is kept. */
 const pretend = (doc: FormDoc): SubmissionReceipt => ({

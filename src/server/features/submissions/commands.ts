@@ -27,6 +27,7 @@ import {
   type SubmissionRow,
 } from './queries.ts';
 
+export { CONTACT_BUDGET, FORM_BUDGET, SENT } from './budgets.ts';
 export { CURATION_FORMS, liveIn, ownCallOf } from './intake.ts';
 
 type Sending = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;

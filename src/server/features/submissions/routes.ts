@@ -5,7 +5,7 @@ import { SubmissionBody, SubmissionParams, SubmissionReceipt, SubmissionSheet } 
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { requireOpenFor } from '../forms/commands.ts';
-import { readSubmission, sendAsAnybody } from './commands.ts';
+import { FORM_BUDGET, readSubmission, sendAsAnybody } from './commands.ts';
 import { ownCallOf } from './intake.ts';
 import { presentSheet } from './present.ts';
 
@@ -16,7 +16,7 @@ export default async function routes(app: App) {
       config: {
         access: 'optional',
         idempotent: true,
-        limit: { name: 'submissions', max: 60, windowSeconds: 600, by: 'person' },
+        limit: FORM_BUDGET,
       },
       schema: {
         summary: 'Send a filled form; a form with a call of its own answers 409 and names it',

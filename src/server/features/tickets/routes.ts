@@ -15,7 +15,7 @@ import {
 } from '#contract/tickets.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
-import { sendAsAnybody } from '../submissions/commands.ts';
+import { CONTACT_BUDGET, sendAsAnybody } from '../submissions/commands.ts';
 import { answerTicket, changeTicket, noteTicket, type Worker } from './commands.ts';
 import { CONTACT } from './opening/commands.ts';
 import { countTickets } from './queries.ts';
@@ -41,7 +41,7 @@ export default async function ticketRoutes(app: App): Promise<void> {
       config: {
         access: 'optional',
         idempotent: true,
-        limit: { name: 'submissions', max: 60, windowSeconds: 600, by: 'person' },
+        limit: CONTACT_BUDGET,
       },
       schema: {
         summary: 'A message to the programme; `number` is its ticket',

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
 import { handleError, problemOf } from '#server/plugins/errors.ts';
-import type { App } from '#server/types.ts';
+import type { App, Limit } from '#server/types.ts';
 import { personOf } from '../auth/commands.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { AVATAR, changeAvatar } from './avatar.ts';
@@ -36,13 +36,20 @@ const CANCELLED_PAGES: Record<Cancellation, string> = {
   invalid: '/verify/fail',
 };
 
+/** Accounts that were opened count. Tries count too, far above: a refusal tells whether an address is taken. */
+const REGISTER_BUDGET: Limit[] = [
+  { name: 'register', max: 20, windowSeconds: HOUR, by: 'device', accepted: true },
+  { name: 'register', max: 200, windowSeconds: HOUR, by: 'visitor', accepted: true },
+  { name: 'register-tries', max: 600, windowSeconds: HOUR, by: 'ip' },
+];
+
 export default async function routes(app: App): Promise<void> {
   await app.register(personalDataRoutes);
 
   app.post(
     '/auth/register',
     {
-      config: { access: 'public', limit: { name: 'register', max: 100, windowSeconds: HOUR, by: 'ip' } },
+      config: { access: 'public', limit: REGISTER_BUDGET },
       schema: { summary: 'Open an account', body: RegisterBody, response: { 201: Envelope(RegisterResult) } },
     },
     async (request, reply) => {
