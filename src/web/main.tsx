@@ -1,3 +1,4 @@
+import './old-browsers.ts';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { findPage } from './routes.tsx';
 import { startSession } from './session/store.ts';
 import { printLight } from './theme/paper.ts';
 import { createStyles } from './theme/styles.ts';
+import { surviveTranslation } from './translated-page.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 const cache = createStyles(nonce);
@@ -23,6 +25,7 @@ if (state) {
 
 startSession();
 printLight();
+surviveTranslation(document.body);
 
 await findPage(location.pathname)?.preload();
 

@@ -4,6 +4,7 @@ import { API } from '#contract/paths.ts';
 import { renewToken, startActor, tokenForCall } from '../session/actor.ts';
 import { askPassword } from '../session/password-prompt.ts';
 import { findSession } from '../session/store.ts';
+import { deviceToken } from '../storage.ts';
 import { say } from '../words.ts';
 import { ApiProblem, type Envelope, noAnswer, otherFailure, problemOf } from './problem.ts';
 
@@ -17,7 +18,13 @@ export interface Call {
 }
 
 // spec: "Request timeout: none by default".
-const client = axios.create({ baseURL: API, timeout: 0, headers: { Accept: 'application/json' } });
+// No cookie is read for a call: reading one may be forbidden.
+const client = axios.create({
+  baseURL: API,
+  timeout: 0,
+  headers: { Accept: 'application/json' },
+  withXSRFToken: false,
+});
 
 async function failure(error: unknown): Promise<unknown> {
   if (axios.isCancel(error)) return error;
@@ -40,8 +47,9 @@ const readable = async (body: unknown): Promise<unknown> =>
     : body;
 
 async function send(config: AxiosRequestConfig, token: string | null) {
-  const headers = token ? { ...config.headers, Authorization: `Bearer ${token}` } : config.headers;
-  return client.request({ ...config, ...(headers ? { headers } : {}) });
+  const isWriting = config.method !== 'GET';
+  const own = token ? { Authorization: `Bearer ${token}` } : isWriting ? { 'Device-Token': deviceToken() } : {};
+  return client.request({ ...config, headers: { ...config.headers, ...own } });
 }
 
 /** Where the server wants the password again, the person gives it and the call is made once more. */

@@ -59,7 +59,7 @@ export function FigureRow({ label, figures, isFirstWide = false }: Props) {
       {figures.map(({ name, to, value, label: what, more }) => (
         <Box key={name} component="li" sx={{ bgcolor: 'background.paper', display: 'grid' }}>
           <Box {...(to ? { component: Link, to, sx: look.link } : { sx: look.cell })}>
-            <Box className="angka" sx={look.number}>
+            <Box className="angka" translate="no" sx={look.number}>
               {value}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>{what}</Box>

@@ -7,7 +7,8 @@ const Row = styled('span')(once(() => ({ whiteSpace: 'nowrap', '& span': { fontW
 
 /** `digits`: what stands behind "Rp". */
 export const Sum = ({ digits }: { digits: string }) => (
-  <Row>
+  // Not for translators: a sum that they replaced would no longer change.
+  <Row translate="no">
     <span>Rp</span>
     {digits}
   </Row>

@@ -1,6 +1,7 @@
 /** The last step: judge everything, send it, and bring back whatever the server found to the field it is about. */
 import { normaliseAnswers } from '#engine/normalise.ts';
 import type { Answers, Messages } from '#engine/types.ts';
+import { randomId } from '../storage.ts';
 import { differences } from './draft/merge.ts';
 import { type Filling, judgeAll, markFailed, stepOfField, stepsOf } from './filling.ts';
 import { trapOf } from './Trap.tsx';
@@ -60,7 +61,7 @@ function keyFor(filling: Filling, body: Answers): string {
   const text = JSON.stringify([body, filling.cell.get().doc.version]);
   const before = keys.get(filling);
   if (before?.body === text) return before.key;
-  const key = crypto.randomUUID();
+  const key = randomId();
   keys.set(filling, { body: text, key });
   return key;
 }

@@ -8,6 +8,7 @@ export const CountDot = ({ count, children }: { count: number; children: ReactNo
     {count > 0 && (
       <Box
         component="span"
+        translate="no"
         aria-hidden
         sx={{
           position: 'absolute',

@@ -10,6 +10,7 @@ import { BottomNav } from './BottomNav.tsx';
 import { ConsentsBar } from './ConsentsBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { ForgetfulBar } from './ForgetfulBar.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { layoutOf } from './rules.ts';
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <Column>
       <SkipLink />
       <OfflineBar />
+      <ForgetfulBar />
       <ConsentsBar />
       {navbar && (
         <Still of={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}>

@@ -9,13 +9,14 @@ import { say } from '../words.ts';
 import { refresh, revoke, verify } from './calls.ts';
 import { forget, keep, readKept } from './kept.ts';
 import { findSession, publishSession } from './store.ts';
+import { openChannel, withLock } from './tabs.ts';
 
 const RETRY_MS = 5_000;
-const channel = new BroadcastChannel('session');
+const channel = openChannel<SessionEvent>('session');
 
 /** The newest pair must be in the store before the lock is free: the next tab reads it there instead of refreshing. */
 async function refreshTokens(user: SessionUser): Promise<SessionEvent> {
-  return navigator.locks.request('session.refresh', async (): Promise<SessionEvent> => {
+  return withLock('session.refresh', async (): Promise<SessionEvent> => {
     const kept = await readKept();
     if (kept?.refresh_token && kept.refresh_token !== user.refresh_token) {
       return { type: 'refresh.succeeded', token: kept.token, refresh_token: kept.refresh_token };
@@ -31,12 +32,12 @@ async function refreshTokens(user: SessionUser): Promise<SessionEvent> {
 
 export async function keepPair(user: SessionUser): Promise<void> {
   await keep(user);
-  channel.postMessage({ type: 'session.shared', user } satisfies SessionEvent);
+  channel.post({ type: 'session.shared', user } satisfies SessionEvent);
 }
 
 /** Only the role is news: a pair that another tab has fetched meanwhile stays, and this tab takes it over. */
 async function keepRole(user: SessionUser): Promise<SessionEvent | null> {
-  return navigator.locks.request('session.refresh', async () => {
+  return withLock('session.refresh', async () => {
     const kept = await readKept();
     if (!kept) return null;
     const isOlder = kept.refresh_token !== user.refresh_token;
@@ -86,7 +87,7 @@ const machine = sessionMachine.provide({
       // The tab that ended the session has cleared the store already, and may hold a new session by now.
       if (event.type === 'session.ended' && isFromElsewhere) return;
       forget();
-      channel.postMessage({ type: 'session.ended' } satisfies SessionEvent);
+      channel.post({ type: 'session.ended' } satisfies SessionEvent);
     },
     revokeSession: ({ context }) => {
       // Left by choice: unfinished answers do not stay on a device that others may use. The server keeps the drafts.
@@ -125,9 +126,9 @@ export function startActor(): typeof actor {
   if (isRunning) return actor;
   isRunning = true;
   actor.subscribe(publish);
-  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => {
+  channel.listen((event) => {
     isFromElsewhere = true;
-    actor.send(data);
+    actor.send(event);
     isFromElsewhere = false;
   });
   addEventListener('online', () => actor.send({ type: 'retry.due' }));

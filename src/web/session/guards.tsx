@@ -5,10 +5,21 @@ import type { Guard } from '#contract/paths.ts';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { useSession } from './store.ts';
 
-/** Only places on this site, never an address that leads elsewhere. */
+const LONGEST = 2_000;
+/** Stands for our own address, whichever that is. */
+const HERE = 'https://here.invalid';
+
+/** Only places on this site, never an address that leads elsewhere, and never one that browsers read otherwise than it is written. */
 export function nextOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
-  return next && /^\/(?![/\\])/.test(next) ? next : null;
+  // Browsers drop tabs and line breaks inside an address and read a backslash as a slash, so `/\t/host` leads to `//host`.
+  if (!next || next.length > LONGEST || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
+  try {
+    const { origin, pathname, search: query, hash } = new URL(next, HERE);
+    return origin === HERE && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : null;
+  } catch {
+    return null;
+  }
 }
 
 export const loginWith = (place: string): string =>

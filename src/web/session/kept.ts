@@ -3,6 +3,7 @@
  * protection: a strict CSP, short access tokens and rotation are.
  */
 import type { SessionUser } from '#machines/session.ts';
+import { deviceStorage, forgetsAll, noteForgetful } from '../storage.ts';
 
 const NAME = 'user';
 
@@ -36,39 +37,54 @@ async function findOrMakeKey(): Promise<CryptoKey> {
   }
 }
 
-let key: Promise<CryptoKey> | undefined;
-// Where IndexedDB is refused the key lives as long as the tab: the person logs in again after a reload.
+/** Some WebViews never answer. */
+const LONGEST_MS = 3_000;
+const late = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), LONGEST_MS));
+
+let key: Promise<CryptoKey | null> | undefined;
+/** null: this browser keeps no key, so the session is kept in this page only. */
 const sessionKey = () =>
-  (key ??= findOrMakeKey().catch(() =>
-    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-  ));
+  (key ??= forgetsAll()
+    ? Promise.resolve(null)
+    : Promise.race([findOrMakeKey(), late()]).catch(() => {
+        noteForgetful();
+        return null;
+      }));
+
+/** The session where nothing can be kept: it ends with the page. */
+let held: SessionUser | null = null;
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Null when nothing is kept, or nothing that can be read: then it is thrown away. */
 export async function readKept(): Promise<SessionUser | null> {
-  const text = localStorage.getItem(NAME);
-  if (!text) return null;
+  const text = deviceStorage.read(NAME);
+  const sealing = text ? await sessionKey() : null;
+  if (!text || !sealing) return held;
   try {
     const bytes = toBytes(text);
-    const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: bytes.slice(0, 12) },
-      await sessionKey(),
-      bytes.slice(12),
-    );
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, 12) }, sealing, bytes.slice(12));
     return JSON.parse(new TextDecoder().decode(plain)) as SessionUser;
   } catch {
-    localStorage.removeItem(NAME);
+    deviceStorage.remove(NAME);
     return null;
   }
 }
 
 export async function keep(user: SessionUser): Promise<void> {
+  const sealing = await sessionKey();
+  if (!sealing) {
+    held = user;
+    return;
+  }
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(user));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sessionKey(), plain));
-  localStorage.setItem(NAME, toText(new Uint8Array([...iv, ...sealed])));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, sealing, plain));
+  deviceStorage.write(NAME, toText(new Uint8Array([...iv, ...sealed])));
 }
 
-export const forget = (): void => localStorage.removeItem(NAME);
+export function forget(): void {
+  held = null;
+  deviceStorage.remove(NAME);
+}

@@ -8,6 +8,7 @@ import { API, apiPaths } from '#contract/paths.ts';
 import { readEvents } from '../api/event-stream.ts';
 import { renewToken, startActor, tokenForCall } from './actor.ts';
 import { afterBreaks, publishLive } from './live-state.ts';
+import { openChannel, withLock } from './tabs.ts';
 
 type Told =
   | { type: 'event'; id: string | null; data: string }
@@ -52,12 +53,12 @@ function applyEvent(queryClient: QueryClient, data: string): void {
 export function startLive(queryClient: QueryClient): () => void {
   startActor();
   const ending = new AbortController();
-  const channel = new BroadcastChannel('live');
+  const channel = openChannel<Told>('live');
   let since: string | null = null;
   let isLeading = false;
   let isLive = false;
   const heardBreak = afterBreaks(() => void readAnew(queryClient));
-  const tell = (told: Told) => channel.postMessage(told);
+  const tell = (told: Told) => channel.post(told);
 
   const onState = (next: boolean) => {
     isLive = next;
@@ -68,7 +69,7 @@ export function startLive(queryClient: QueryClient): () => void {
     since = id ?? since;
     applyEvent(queryClient, data);
   };
-  channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+  channel.listen((told) => {
     if (told.type === 'event') onEvent(told.id, told.data);
     else if (told.type === 'state') onState(told.isLive);
     else if (isLeading) tell({ type: 'state', isLive });
@@ -95,8 +96,7 @@ export function startLive(queryClient: QueryClient): () => void {
     });
   };
   // Without locks (an old browser, a page without TLS) each tab listens for itself.
-  const leading = navigator.locks ? navigator.locks.request('live', { signal: ending.signal }, lead) : lead();
-  leading.catch(() => {
+  withLock('live', lead, ending.signal).catch(() => {
     // Stopped before it was this tab's turn.
   });
   return () => {

@@ -1,6 +1,7 @@
 /** Who is logged in, as screens see it. Small on purpose: the machine and axios come only when there is a session. */
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '#machines/session.ts';
+import { deviceStorage } from '../storage.ts';
 
 export interface SessionState {
   /** `pending`: a session is kept here but not yet verified; guards wait. */
@@ -34,7 +35,7 @@ const runner = () => import('./actor.ts');
 
 /** At the start of the application: nothing is loaded for a visitor without a kept session. */
 export function startSession(): void {
-  if (localStorage.getItem('user')) {
+  if (deviceStorage.read('user')) {
     publishSession({ status: 'pending' });
     void runner().then(({ startActor }) => startActor());
     return;

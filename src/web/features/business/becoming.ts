@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { copyName } from '../../forms/draft/copy.ts';
 import { useUser } from '../../session/user.ts';
+import { tabStorage } from '../../storage.ts';
 
 export interface Becoming {
   nik: string;
@@ -15,12 +16,12 @@ const nameOf = (person: string) => copyName(person, 'become-member');
 export function useBecoming() {
   const person = useUser().data?.id ?? '';
   const [becoming, setBecoming] = useState<Becoming>(() => ({
-    nik: sessionStorage.getItem(nameOf(person)) ?? '',
+    nik: tabStorage.read(nameOf(person)) ?? '',
     consent: false,
   }));
   const set = (next: Becoming) => {
-    sessionStorage.setItem(nameOf(person), next.nik);
+    tabStorage.write(nameOf(person), next.nik);
     setBecoming(next);
   };
-  return [becoming, set, () => sessionStorage.removeItem(nameOf(person))] as const;
+  return [becoming, set, () => tabStorage.remove(nameOf(person))] as const;
 }

@@ -1,5 +1,6 @@
 /** An unfinished checkout on this device, per person; it goes with the person's other unfinished answers when they log out. */
 import { copyName } from '../../forms/draft/copy.ts';
+import { deviceStorage } from '../../storage.ts';
 import { type Checkout, newCheckout } from './checkout.ts';
 
 /** Notes of another day belong to another purchase. */
@@ -8,7 +9,7 @@ const nameFor = (person: string) => copyName(person, 'checkout');
 
 export function readCheckout(person: string, now = Date.now()): Checkout {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameFor(person)) ?? 'null') as (Checkout & { at: number }) | null;
+    const kept = JSON.parse(deviceStorage.read(nameFor(person)) ?? 'null') as (Checkout & { at: number }) | null;
     if (!kept || now - kept.at > KEPT_MS) return newCheckout;
     const { at: _at, ...checkout } = kept;
     return { ...newCheckout, ...checkout };
@@ -18,17 +19,7 @@ export function readCheckout(person: string, now = Date.now()): Checkout {
 }
 
 export function keepCheckout(person: string, checkout: Checkout, now = Date.now()): void {
-  try {
-    localStorage.setItem(nameFor(person), JSON.stringify({ ...checkout, at: now }));
-  } catch {
-    // A full or forbidden storage: the page itself still holds everything.
-  }
+  deviceStorage.write(nameFor(person), JSON.stringify({ ...checkout, at: now }));
 }
 
-export function forgetCheckout(person: string): void {
-  try {
-    localStorage.removeItem(nameFor(person));
-  } catch {
-    // As above.
-  }
-}
+export const forgetCheckout = (person: string): void => deviceStorage.remove(nameFor(person));

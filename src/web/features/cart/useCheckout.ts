@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Cart, OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { ApiProblem, asProblem } from '../../api/problem.ts';
+import { randomId } from '../../storage.ts';
 import { cartQuery, placeOrders } from './api.ts';
 import { type Attempt, attemptFor, bodyOf, type Checkout, type Missing } from './checkout.ts';
 import { forgetCheckout, keepCheckout, readCheckout } from './kept-checkout.ts';
@@ -78,7 +79,7 @@ export function useCheckout({ person, profileAddress, onPlaced }: Given) {
       return false;
     }
     setMissing([]);
-    void sendAttempt(attemptFor(checkout.attempt, made.body, () => crypto.randomUUID()));
+    void sendAttempt(attemptFor(checkout.attempt, made.body, randomId));
     return true;
   };
   return { checkout, set, send, sendAttempt, problem, missing, isSending };

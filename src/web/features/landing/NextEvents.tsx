@@ -55,7 +55,7 @@ export function NextEvents({ events }: { events: EventItem[] }) {
         const { day, month } = calendarDay(starts_at);
         return (
           <li key={id}>
-            <time dateTime={starts_at} title={longDate(starts_at)}>
+            <time translate="no" dateTime={starts_at} title={longDate(starts_at)}>
               <b>{day}</b>
               {month}
             </time>

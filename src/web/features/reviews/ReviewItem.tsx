@@ -11,7 +11,7 @@ import { longDate } from '../../format/dates.ts';
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
 const When = ({ iso }: { iso: string }) => (
-  <Box component="time" dateTime={iso} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+  <Box component="time" translate="no" dateTime={iso} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
     {longDate(iso)}
   </Box>
 );

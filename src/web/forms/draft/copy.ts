@@ -4,6 +4,7 @@
  */
 import type { Aside } from '#engine/aside.ts';
 import type { Answers } from '#engine/types.ts';
+import { deviceStorage, tabStorage } from '../../storage.ts';
 
 /** Untouched for this long, a copy is of no use any more (drafts on the server live as long). */
 const KEPT_DAYS = 180;
@@ -29,7 +30,7 @@ export const copyName = (person: string | null, form: string, key = ''): string 
 
 export function readCopy<File>(name: string, now = Date.now()): Copy<File> | null {
   try {
-    const copy = JSON.parse(localStorage.getItem(name) ?? 'null') as Copy<File> | null;
+    const copy = JSON.parse(deviceStorage.read(name) ?? 'null') as Copy<File> | null;
     if (!copy || typeof copy.answers !== 'object' || now - copy.at > KEPT_DAYS * 86_400_000) return null;
     return copy;
   } catch {
@@ -37,30 +38,14 @@ export function readCopy<File>(name: string, now = Date.now()): Copy<File> | nul
   }
 }
 
-/** False when this device keeps nothing (storage full or forbidden). */
-export function writeCopy<File>(name: string, copy: Copy<File>): boolean {
-  try {
-    localStorage.setItem(name, JSON.stringify(copy));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** False when this device keeps nothing (storage full or forbidden): then the copy lives as long as the page. */
+export const writeCopy = <File>(name: string, copy: Copy<File>): boolean =>
+  deviceStorage.write(name, JSON.stringify(copy));
 
-export function dropCopy(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // A storage that refuses to be read holds no copy.
-  }
-}
+export const dropCopy = (name: string): void => deviceStorage.remove(name);
 
 /** Everything this person left on this device, and what only this tab keeps. */
 export function forgetCopies(person: string | null): void {
-  try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const name of Object.keys(storage)) if (name.startsWith(copyName(person, ''))) storage.removeItem(name);
-  } catch {
-    // As above.
-  }
+  for (const storage of [deviceStorage, tabStorage])
+    for (const name of storage.names()) if (name.startsWith(copyName(person, ''))) storage.remove(name);
 }

@@ -1,6 +1,7 @@
 /** The sidebar: expanded or an icon strip, kept in the cookie `sidebar:state`; on a phone a slide-in with a flag of its own. */
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useState } from 'react';
+import { readCookies, writeCookie } from '../../storage.ts';
 
 const COOKIE = 'sidebar:state';
 const COOKIE_SECONDS = 7 * 24 * 3600;
@@ -18,7 +19,7 @@ export interface Sidebar {
 
 export function useSidebar(): Sidebar {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
-  const [isExpanded, setExpanded] = useState(() => readSidebar(document.cookie));
+  const [isExpanded, setExpanded] = useState(() => readSidebar(readCookies()));
   const [isOpen, setOpen] = useState(false);
   const toggle = useCallback(() => {
     if (isPhone) setOpen((before) => !before);
@@ -27,8 +28,7 @@ export function useSidebar(): Sidebar {
   const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the specification names a cookie, and the Cookie Store API is not everywhere.
-    document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+    writeCookie(`${COOKIE}=${isExpanded}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`);
   }, [isExpanded]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

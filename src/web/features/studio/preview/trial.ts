@@ -4,6 +4,7 @@ import { readTiles } from '../../../components/map/tiles.ts';
 import { notify } from '../../../components/notices.ts';
 import { httpApi } from '../../../forms/api.ts';
 import type { FormsEnvironment, UploadInfo } from '../../../forms/types.ts';
+import { randomId } from '../../../storage.ts';
 
 /** `doc`: the form as it is at the moment. Files stay in this browser. */
 export function trialEnvironment(doc: () => FormDoc): FormsEnvironment {
@@ -32,7 +33,7 @@ export function trialEnvironment(doc: () => FormDoc): FormsEnvironment {
       dropDraft: async () => {},
       submit: async () => ({}),
       async upload(file, _, onProgress) {
-        const id = crypto.randomUUID();
+        const id = randomId();
         const info = { id, url: URL.createObjectURL(file), file_name: file.name, bytes: file.size };
         files.set(id, info);
         onProgress(1);

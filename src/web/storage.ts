@@ -1,0 +1,109 @@
+/**
+ * What the browser keeps for us. Where it keeps nothing (blocked cookies, a WebView, a full device) values live as long as the page,
+ * so every screen works for the visit, and a bar says that nothing is remembered.
+ */
+
+export interface Storage {
+  read(name: string): string | null;
+  /** False: the value lives only as long as the page. */
+  write(name: string, value: string): boolean;
+  remove(name: string): void;
+  names(): string[];
+}
+
+function makeStorage(find: () => globalThis.Storage): Storage {
+  const held = new Map<string, string>();
+  // Already reaching for it may throw.
+  const attempt = <T>(work: (storage: globalThis.Storage) => T): T | undefined => {
+    try {
+      return work(find());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (name) => held.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
+    write(name, value) {
+      const isKept = attempt((storage) => {
+        storage.setItem(name, value);
+        return true;
+      });
+      if (isKept) held.delete(name);
+      else held.set(name, value);
+      return isKept === true;
+    },
+    remove(name) {
+      held.delete(name);
+      attempt((storage) => storage.removeItem(name));
+    },
+    names: () => [...new Set([...held.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
+  };
+}
+
+/** Of this device. */
+export const deviceStorage = makeStorage(() => localStorage);
+/** Of this tab. */
+export const tabStorage = makeStorage(() => sessionStorage);
+
+const PROBE = 'probe';
+let isForgetful: boolean | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether a session cannot be kept here: no storage, or no WebCrypto because the page came over plain http. */
+export function forgetsAll(): boolean {
+  if (isForgetful === undefined) {
+    isForgetful = typeof crypto.subtle === 'undefined' || !deviceStorage.write(PROBE, '1');
+    deviceStorage.remove(PROBE);
+  }
+  return isForgetful;
+}
+
+/** Found out later: the key store is closed as well. */
+export function noteForgetful(): void {
+  if (isForgetful === true) return;
+  isForgetful = true;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeForgetful(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Cookies may be forbidden as well: then there are none. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+export function writeCookie(text: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification names a cookie, and the Cookie Store API is not everywhere.
+    document.cookie = text;
+  } catch {
+    // The choice holds for this visit.
+  }
+}
+
+/** A random UUID, also over plain http, where `crypto.randomUUID` does not exist. */
+export function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [8, 12, 16, 20, 32].map((end, n, ends) => hex.slice(ends[n - 1] ?? 0, end)).join('-');
+}
+
+const DEVICE = 'device';
+/** Random, kept by the browser, sent with what a visitor writes: budgets count devices before they count addresses. */
+export function deviceToken(): string {
+  const known = deviceStorage.read(DEVICE);
+  if (known && /^[\w-]{16,64}$/.test(known)) return known;
+  const token = randomId();
+  deviceStorage.write(DEVICE, token);
+  return token;
+}

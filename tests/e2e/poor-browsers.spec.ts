@@ -1,0 +1,208 @@
+/** Browsers that keep nothing, pages over plain http, pages that the browser translates, and links that lead elsewhere. */
+import { chromium } from '@playwright/test';
+import type { ProductCard } from '../../src/contract/catalogue.ts';
+import { callApi } from './support/calls.ts';
+import { logIn, newcomer, PASSWORD, registerByApi, returning, tokenOf } from './support/people.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const BUDI = 'budi@contoh.id';
+const NOTHING_KEPT = /Peramban ini tidak menyimpan apa pun/;
+
+/** Blocked cookies, as Chrome and WebViews answer: already naming a storage throws. */
+const forbidStorage = () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse, configurable: true });
+  Object.defineProperty(window, 'BroadcastChannel', { value: refuse, configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: { request: () => Promise.reject(new Error('denied')) } });
+  Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse, configurable: true });
+};
+
+async function enter(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(BUDI);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+async function complain(page: Page): Promise<void> {
+  await page.getByLabel(/Nama/).first().fill('Wati');
+  await page.getByLabel(/Email/).first().fill('wati@contoh.id');
+  await page.getByRole('radio').first().check();
+  await page.locator('textarea').fill('Bagaimana cara mendaftar sebagai mitra UMKM?');
+  await page.getByRole('button', { name: /Kirim/ }).click();
+  await expect(page.getByText(/BPN-\d{4}-\d{6}/).first()).toBeVisible();
+}
+
+test('where storage is forbidden a visitor logs in, moves about and complains, and is told that nothing is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(forbidStorage);
+  await page.goto('/contact-us');
+  await expect(page.getByText(NOTHING_KEPT)).toBeVisible();
+  await complain(page);
+  await page.goto('/login');
+  await enter(page);
+  await expect(page).not.toHaveURL(/login/);
+  await page
+    .getByRole('link', { name: /[Kk]eranjang/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/carts/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('where storage is full the session lasts for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await logIn(page, BUDI);
+  await expect(page.getByText(NOTHING_KEPT)).toBeVisible();
+});
+
+test('a browser without newer methods of the language shows its pages', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['toReversed', 'toSorted', 'toSpliced', 'findLast', 'findLastIndex'])
+      delete (Array.prototype as unknown as Record<string, unknown>)[name];
+    for (const name of ['structuredClone', 'matchMedia', 'BroadcastChannel'])
+      delete (window as unknown as Record<string, unknown>)[name];
+    delete (AbortSignal as unknown as Record<string, unknown>).any;
+    delete (URL as unknown as Record<string, unknown>).canParse;
+  });
+  await page.goto('/contact-us');
+  await complain(page);
+  await logIn(page, BUDI);
+  await page.goto('/order-list');
+  await page
+    .getByRole('link', { name: /PSN|ORD|Pesanan/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('over plain http on another host a visitor logs in, fills a cart and complains', async ({ server }) => {
+  const host = 'toko.test';
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+  });
+  try {
+    const errors: string[] = [];
+    const context = await browser.newContext({
+      baseURL: `http://${host}:${new URL(server.url).port}`,
+      locale: 'id-ID',
+    });
+    context.on('weberror', (error) => errors.push(error.error().message));
+    const page = await context.newPage();
+    await page.goto('/contact-us');
+    expect(await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID, typeof crypto.subtle])).toEqual([
+      false,
+      'undefined',
+      'undefined',
+    ]);
+    await complain(page);
+    await page.goto('/login');
+    await expect(page.getByText(NOTHING_KEPT)).toBeVisible();
+    await enter(page);
+    await expect(page).not.toHaveURL(/login/);
+    await page
+      .getByRole('link', { name: /[Kk]eranjang/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** What a translator does: every text that is not marked stands in two `<font>` elements, as a text of the translator's own. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!parent || !text.data.trim() || parent.closest('[translate=no], script, style, textarea')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(`${text.data}`);
+      outer.append(inner);
+      parent.replaceChild(outer, text);
+    }
+    return document.querySelectorAll('font').length;
+  });
+
+test('on a page that the browser translated sums follow the quantity, and nothing breaks', async ({ page, server }) => {
+  const budi = newcomer('Budi Terjemah');
+  await registerByApi(server, budi, 'user');
+  const token = (
+    (await callApi(server, '', 'POST', '/auth/login', { email: budi.email, password: budi.password })) as {
+      token: string;
+    }
+  ).token;
+  const { items } = (await callApi(server, await tokenOf(server, BUDI), 'GET', '/products?per_page=100')) as {
+    items: ProductCard[];
+  };
+  let goods: ProductCard | undefined;
+  // Some are sold only in larger numbers.
+  for (const card of items.filter((one) => one.stock_quantity > 20 && one.price === one.price_max)) {
+    const added = await callApi(server, token, 'POST', '/users/cart', { product_id: card.id, quantity: 1 }).catch(
+      () => null,
+    );
+    if (added) {
+      goods = card;
+      break;
+    }
+  }
+  if (!goods) throw new Error('the demo has nothing that is sold one by one');
+  await returning(page, server, budi.email, budi.password);
+  const rupiah = (value: number) => `Rp${value.toLocaleString('id-ID')}`;
+  const isAt = (value: number) =>
+    expect.poll(async () => (await page.locator('main').innerText()).includes(rupiah(value))).toBe(true);
+
+  await page.goto('/carts');
+  await isAt(goods.price);
+  expect(await translate(page)).toBeGreaterThan(20);
+  for (const times of [2, 3]) {
+    await page
+      .getByRole('button', { name: /[Tt]ambah satu|Tambah/ })
+      .first()
+      .click();
+    await isAt(goods.price * times);
+    await translate(page);
+  }
+  await expect(page.getByText(/\(3\)|3 barang|3 produk/).first()).toBeVisible();
+  await page.getByRole('button', { name: /Hapus/ }).first().click();
+  await expect(page.getByText(/[Kk]eranjang.*kosong/).first()).toBeVisible();
+
+  await page.goto(`/product/${goods.id}`);
+  await isAt(goods.price);
+  await translate(page);
+  await page
+    .getByRole('button', { name: /[Tt]ambah satu|Tambah/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /[Bb]eranda|Sentra/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const next of [
+  '/\t/contoh.test',
+  '//contoh.test',
+  '/\\contoh.test',
+  'javascript:alert(1)',
+  `/${'a'.repeat(5_000)}`,
+  '/..//contoh.test',
+])
+  test(`after login next=${JSON.stringify(next).slice(0, 30)} leads nowhere but home`, async ({ page }) => {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await enter(page);
+    await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe('/');
+  });

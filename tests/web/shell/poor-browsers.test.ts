@@ -1,0 +1,184 @@
+/** Browsers that keep nothing or lack newer parts, and places that a link may not lead to. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Already naming the storage throws. */
+const forbid = () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+};
+const allowAgain = () => {
+  for (const name of ['localStorage', 'sessionStorage']) delete (globalThis as Record<string, unknown>)[name];
+};
+
+describe('storage that refuses', () => {
+  afterEach(allowAgain);
+
+  test('holds values for the visit and says that nothing is kept', async () => {
+    forbid();
+    const { deviceStorage, tabStorage, forgetsAll, deviceToken } = await import('#web/storage.ts');
+    for (const storage of [deviceStorage, tabStorage]) {
+      expect(storage.read('x')).toBeNull();
+      expect(storage.write('x', '1')).toBe(false);
+      expect([storage.read('x'), storage.names()]).toEqual(['1', ['x']]);
+      storage.remove('x');
+      expect([storage.read('x'), storage.names()]).toEqual([null, []]);
+    }
+    expect(forgetsAll()).toBe(true);
+    expect(deviceToken()).toMatch(UUID);
+    expect(deviceToken()).toBe(deviceToken());
+  });
+
+  test('that is full prefers what was written last over what it kept before', async () => {
+    const kept = new Map([['x', 'old']]);
+    const full = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: refuse,
+      removeItem: (name: string) => kept.delete(name),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value: full, configurable: true });
+    const { deviceStorage } = await import('#web/storage.ts');
+    expect(deviceStorage.read('x')).toBe('old');
+    expect(deviceStorage.write('x', 'new')).toBe(false);
+    expect(deviceStorage.read('x')).toBe('new');
+    deviceStorage.remove('x');
+    expect(deviceStorage.read('x')).toBeNull();
+  });
+
+  test('keeps the session and unfinished answers as long as the page', async () => {
+    forbid();
+    const { keep, readKept, forget } = await import('#web/session/kept.ts');
+    const user = { token: 'at_1', refresh_token: 'rt_1', role: 'user', redirectPath: '/' } as never;
+    await keep(user);
+    expect(await readKept()).toEqual(user);
+    forget();
+    expect(await readKept()).toBeNull();
+    const { forgetCopies, readCopy, writeCopy, copyName } = await import('#web/forms/draft/copy.ts');
+    const name = copyName('p1', 'contact-us');
+    const copy = { answers: { nama: 'Wati' }, at: Date.now() } as never;
+    expect(writeCopy(name, copy)).toBe(false);
+    expect(readCopy(name)).toEqual(copy);
+    forgetCopies('p1');
+    expect(readCopy(name)).toBeNull();
+  });
+});
+
+describe('a page over plain http', () => {
+  test('makes random ids without crypto.randomUUID', async () => {
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(Math.random() * 256)),
+    });
+    const { randomId } = await import('#web/storage.ts');
+    const ids = Array.from({ length: 50 }, randomId);
+    for (const id of ids) expect(id).toMatch(UUID);
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  test('keeps the session without WebCrypto in the page, and nothing readable in the storage', async () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { keep, readKept } = await import('#web/session/kept.ts');
+    await keep({ token: 'at_geheim', refresh_token: 'rt_geheim' } as never);
+    expect(await readKept()).toMatchObject({ token: 'at_geheim' });
+    expect(JSON.stringify([...kept])).not.toContain('geheim');
+    allowAgain();
+  });
+
+  test('works without locks and channels between tabs', async () => {
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('BroadcastChannel', refuse);
+    const { openChannel, withLock } = await import('#web/session/tabs.ts');
+    const channel = openChannel<string>('x');
+    channel.listen(() => undefined);
+    channel.post('y');
+    channel.close();
+    expect(await withLock('x', async () => 1)).toBe(1);
+    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('denied')) } });
+    expect(await withLock('x', async () => 2)).toBe(2);
+    await expect(withLock('x', () => Promise.reject(new Error('work')))).rejects.toThrow('work');
+  });
+});
+
+test('an old browser gets what it lacks', async () => {
+  const lost = ['toReversed', 'toSorted', 'toSpliced', 'findLast', 'findLastIndex'] as const;
+  const before = lost.map((name) => Object.getOwnPropertyDescriptor(Array.prototype, name) as PropertyDescriptor);
+  const { structuredClone: clone } = globalThis;
+  for (const name of lost) delete (Array.prototype as unknown as Record<string, unknown>)[name];
+  delete (globalThis as unknown as Record<string, unknown>).structuredClone;
+  try {
+    await import('#web/old-browsers.ts');
+    const list = [3, 1, 2];
+    expect([list.toReversed(), list.toSorted(), list.toSpliced(1, 1, 9, 8), list]).toEqual([
+      [2, 1, 3],
+      [1, 2, 3],
+      [3, 9, 8, 2],
+      [3, 1, 2],
+    ]);
+    expect([
+      list.findLast((one) => one > 1),
+      list.findLastIndex((one) => one > 5),
+      list.findLast((one) => one > 5),
+    ]).toEqual([2, -1, undefined]);
+    const answers = { rows: [{ a: 1 }], none: null };
+    const copy = structuredClone(answers);
+    expect(copy).toEqual(answers);
+    expect(copy.rows[0]).not.toBe(answers.rows[0]);
+  } finally {
+    for (const [at, name] of lost.entries())
+      Object.defineProperty(Array.prototype, name, before[at] as PropertyDescriptor);
+    globalThis.structuredClone = clone;
+  }
+});
+
+describe('next=', () => {
+  const next = async (place: string) =>
+    (await import('#web/session/guards.tsx')).nextOf(`?next=${encodeURIComponent(place)}`);
+
+  test.each([
+    '//contoh.test',
+    '/\\contoh.test',
+    '\\/contoh.test',
+    '/\t/contoh.test',
+    '/\n/contoh.test',
+    '\t//contoh.test',
+    ' //contoh.test',
+    '/..//contoh.test',
+    '/.//contoh.test',
+    'javascript:alert(1)',
+    'https://contoh.test',
+    'contoh.test',
+    '/\u0000',
+    `/${'a'.repeat(5_000)}`,
+    '',
+  ])('%j leads nowhere', async (place) => expect(await next(place)).toBeNull());
+
+  test.each(['/carts', '/profile?page=security', '/product/1?variant=2#ulasan', '/search?search=madu%20hutan'])(
+    '%s leads there',
+    async (place) => expect(await next(place)).toBe(place),
+  );
+
+  test('with a broken escape, or twice, does not throw', async () => {
+    const { nextOf } = await import('#web/session/guards.tsx');
+    expect(nextOf('?next=%')).toBeNull();
+    expect(nextOf('?next=/carts&next=//x')).toBe('/carts');
+    expect(nextOf('?next')).toBeNull();
+  });
+});
