@@ -1,5 +1,6 @@
 /** Browsers that keep nothing or lack newer parts, and places that a link may not lead to. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSources } from '#tests/support/sources.ts';
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError');
@@ -181,4 +182,23 @@ describe('next=', () => {
     expect(nextOf('?next=/carts&next=//x')).toBe('/carts');
     expect(nextOf('?next')).toBeNull();
   });
+});
+
+test('what a browser may refuse is reached through one module each', () => {
+  const allowed: Record<string, RegExp> = {
+    'src/web/storage.ts': /localStorage|sessionStorage|document\.cookie|randomUUID/,
+    'src/web/session/kept.ts': /indexedDB/,
+    'src/web/session/tabs.ts': /BroadcastChannel|navigator\.locks/,
+  };
+  const direct =
+    /\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie|randomUUID|new BroadcastChannel|navigator\.locks/g;
+  const found = readSources('src/web')
+    .filter(({ path }) => !path.startsWith('src/web/server-'))
+    .flatMap(({ path, text }) =>
+      // What a comment says is not done.
+      [...text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(direct)]
+        .filter(([use]) => !allowed[path]?.test(use))
+        .map(([use]) => `${path}: ${use}`),
+    );
+  expect(found).toEqual([]);
 });
