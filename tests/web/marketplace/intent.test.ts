@@ -32,7 +32,7 @@ test('what was wanted half an hour ago is not put into the cart any more', () =>
   expect(takeIntent('amplang', NOW + 30 * MINUTE)).toBeNull();
 });
 
-test('a browser that keeps nothing, or something strange, leads to nothing and breaks nothing', () => {
+test('something strange leads to nothing; a browser that keeps nothing holds the wish for the visit, once', () => {
   sessionStorage.setItem('wanted', '{"product_id":"amplang"');
   expect(takeIntent('amplang', NOW)).toBeNull();
   const refuse = () => {
@@ -40,5 +40,6 @@ test('a browser that keeps nothing, or something strange, leads to nothing and b
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(() => keepIntent(wanted, NOW)).not.toThrow();
+  expect(takeIntent('amplang', NOW)).toEqual(wanted);
   expect(takeIntent('amplang', NOW)).toBeNull();
 });
