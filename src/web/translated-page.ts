@@ -10,8 +10,7 @@ const isFont = (node: Node | null | undefined): node is HTMLElement => node?.nod
 function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
   if (!font) return;
-  for (const text of removedNodes)
-    if (text.nodeType === Node.TEXT_NODE && !text.isConnected) standIns.set(text, font);
+  for (const text of removedNodes) if (text.nodeType === Node.TEXT_NODE && !text.isConnected) standIns.set(text, font);
 }
 
 /** What stands inside `parent` for a child that is not there any more. */

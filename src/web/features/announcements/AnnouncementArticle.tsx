@@ -21,7 +21,9 @@ export function AnnouncementArticle({ announcement, level = 1 }: { announcement:
           {kind}
         </Box>
         {kind && ' · '}
-        <time translate="no" dateTime={published_at}>{longDate(published_at)}</time>
+        <time translate="no" dateTime={published_at}>
+          {longDate(published_at)}
+        </time>
       </Typography>
       <Typography component={`h${level}`} variant="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {title}

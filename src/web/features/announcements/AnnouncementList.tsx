@@ -65,7 +65,9 @@ function Card({ announcement }: { announcement: AnnouncementCard }) {
       <div>
         <p className="head">
           <b>{kind}</b>
-          <time translate="no" dateTime={published_at}>{longDate(published_at)}</time>
+          <time translate="no" dateTime={published_at}>
+            {longDate(published_at)}
+          </time>
           {pinned && (
             <span className="pin">
               <Pin aria-hidden size={16} />

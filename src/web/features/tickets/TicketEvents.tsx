@@ -23,7 +23,9 @@ export function TicketEvents({ events }: { events: TicketEvent[] }) {
         >
           <Typography sx={{ fontWeight: 600 }}>{titleOf(event)}</Typography>
           <Typography variant="body2" color="textSecondary">
-            <time translate="no" dateTime={event.created_at}>{longDateTime(event.created_at)}</time>
+            <time translate="no" dateTime={event.created_at}>
+              {longDateTime(event.created_at)}
+            </time>
           </Typography>
           {event.text && <Box sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{event.text}</Box>}
         </Box>
