@@ -23,6 +23,15 @@ it('a person logs in however the address was typed or pasted', async () => {
   }
 });
 
+it('staff find a person by the address in any of these spellings', async () => {
+  const t = await testApp();
+  const [siti, ratna] = [await t.as.member({ email: 'siti.kelulut@contoh.id' }), await t.as.staff()];
+  for (const email of spellingsOf(siti.email)) {
+    const { body } = await ratna.get(`/staff/people?search=${encodeURIComponent(email)}`);
+    expect([email, body.data.items.map(({ id }: { id: string }) => id)]).toEqual([email, [siti.id]]);
+  }
+});
+
 it('guesses at one account are counted together in every spelling', async () => {
   const t = await testApp();
   const siti = await t.as.member({ email: 'siti.kelulut@contoh.id' });

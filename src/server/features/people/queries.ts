@@ -1,6 +1,7 @@
 /** SQL of people as staff see them. */
 import { sql } from 'kysely';
 import type { PeopleQuery } from '#contract/staff.ts';
+import { formatFor } from '#engine/formats.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { orderOf } from '../../database/order.ts';
 import type { Role } from '../../database/tables.ts';
@@ -32,8 +33,10 @@ const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign
 
 function wantedOf({ search = '', role, state }: PeopleQuery) {
   const like = likely(search.trim());
+  // An address is found in every spelling that its owner may log in with.
+  const email = likely(formatFor('email').normalise(search));
   return sql`${role ? sql`and u.role = ${role}` : sql``} ${state ? STATES[state] : sql``}
-    ${search.trim() ? sql`and (u.name ilike ${like} or u.email ilike ${like} or b.business_name ilike ${like})` : sql``}`;
+    ${search.trim() ? sql`and (u.name ilike ${like} or u.email ilike ${email} or b.business_name ilike ${like})` : sql``}`;
 }
 
 const BY = { created_at: sql`u.created_at`, name: sql`lower(u.name)` };
