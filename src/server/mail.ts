@@ -27,7 +27,7 @@ const inTens = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) => ids.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 /** Written by us or by staff for this very mail: links in it are meant. */
-const TRUSTED = new Set(['number', 'hours', 'email', 'account', 'ticket-answer.text', 'account-disabled.reason']);
+const TRUSTED = new Set(['number', 'hours', 'email', 'account_email', 'ticket-answer.text', 'account-disabled.reason']);
 const NAMES = new Set(['name', 'staff']);
 
 /** What people typed elsewhere, made harmless: names of users and shops, titles, notes. Addresses of this site stay. */

@@ -18,7 +18,7 @@ export async function mailNewAddress(app: App, trx: Tx, user: Asking, email: str
   const to = { id: user.id, name: user.name, email };
   const other = await findAccountByEmail(trx, email);
   if (!other || other.id === user.id)
-    return mailLink(app, trx, 'verify', to, { mail: 'email-change', params: { account: user.email } });
+    return mailLink(app, trx, 'verify', to, { mail: 'email-change', params: { account_email: user.email } });
   // A row like any other, so that the profile shows the change as waiting; its token is mailed to no address.
   await insertLink(trx, {
     hash: sha256(randomToken()),
@@ -27,7 +27,7 @@ export async function mailNewAddress(app: App, trx: Tx, user: Asking, email: str
     email,
     seconds: LINK_HOURS.verify * 3600,
   });
-  const params = { name: other.name, account: user.email, link: forgotLink(app) };
+  const params = { name: other.name, account_email: user.email, link: forgotLink(app) };
   await app.mail(trx, { to: email, kind: 'email-change-refused', params });
 }
 
@@ -42,8 +42,14 @@ export async function requestEmailChange(app: App, trx: Tx, user: Asking, email:
     email,
     seconds: LINK_HOURS.cancel * 3600,
   });
-  const params = { name: user.name, email, link: forgotLink(app), cancel: linkFor(app, 'cancel', token) };
+  const params = { name: user.name, email, link: forgotLink(app), cancel_link: linkFor(app, 'cancel', token) };
   await app.mail(trx, { to: user.email, kind: 'email-change-notice', params });
+}
+
+/** The change has happened; the account may have been taken from the person at the old address. */
+export async function tellOldAddress(app: App, trx: Tx, user: Asking, email: string): Promise<void> {
+  const params = { name: user.name, email, link: `${app.config.publicUrl}/contact-us` };
+  await app.mail(trx, { to: user.email, kind: 'email-changed', params });
 }
 
 /** cancelled: the change does not happen · changed: it has happened already · invalid: not such a link. */

@@ -5,8 +5,7 @@ import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { mailLink } from '../auth/links/commands.ts';
 import { closeAllLinks, findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
-import { tellOwner } from '../auth/owner/commands.ts';
-import { mailNewAddress } from './email-change.ts';
+import { mailNewAddress, tellOldAddress } from './email-change.ts';
 import { adoptEmail, findTaken, isRivalry, lockUser } from './queries.ts';
 
 /** A link works once; clicking it again still says that all is well, as long as the address is the person's. */
@@ -31,8 +30,7 @@ async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): 
     if (!isFirst) return false;
     if ((await findTaken(trx, { email: link.email, except: user.id })).email) return false;
     const isChange = user.email !== link.email;
-    // Told before the change: the old address is the one that may have lost the account.
-    if (isChange) await tellOwner(app, trx, user.id, 'email-changed', { to: user.email, email: link.email });
+    if (isChange && user.email_verified_at) await tellOldAddress(app, trx, user, link.email);
     await adoptEmail(trx, user.id, link.email);
     if (isChange) await closeAllLinks(trx, user.id);
     const subject = { subject_kind: 'user', subject_id: user.id };

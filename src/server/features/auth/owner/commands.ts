@@ -7,30 +7,26 @@ import { findAccount } from '../queries.ts';
 export type AccountActivity =
   | 'became-member'
   | 'data-exported'
-  | 'email-changed'
   | 'logged-out-everywhere'
   | 'payment-option-added'
   | 'payment-option-removed'
   | 'personal-changed';
 
-/** `to`: another address than the account's own. An address that was never verified may be a stranger's and gets nothing. */
+/** An address that was never verified may be a stranger's and gets nothing. */
 export async function tellOwner(
   app: App,
   trx: Tx,
   user_id: string,
   activity: AccountActivity,
-  { to, ...params }: { to?: string } & Record<string, unknown> = {},
+  params: Record<string, unknown> = {},
 ): Promise<void> {
   const account = await findAccount(trx, user_id);
   if (!account?.email_verified_at) return;
   const text = app.say(`account-activity:${activity}.text`, params);
   const title = app.say(`account-activity:${activity}.title`, params);
-  const advice = app.say(`account-activity:${to ? 'contact' : 'reset'}`, {
-    link: to ? `${app.config.publicUrl}/contact-us` : forgotLink(app),
-  });
   await app.mail(trx, {
-    to: to ?? account.email,
+    to: account.email,
     kind: 'account-activity',
-    params: { name: account.name, title, text, advice },
+    params: { name: account.name, title, text, link: forgotLink(app) },
   });
 }
