@@ -92,7 +92,7 @@ function lawOfFields(fields: Record<string, FieldDoc>): Record<string, unknown> 
 }
 
 /** The bare schema of one step: its own fields; conditions may look at the answers of other steps. */
-export function stepSchema(doc: FormDoc, stepId: string): JsonSchema {
+export function stepSchema(doc: Pick<FormDoc, 'schema' | 'steps'>, stepId: string): JsonSchema {
   const fields = new Set(doc.steps.find((step) => step.id === stepId)?.fields ?? []);
   const own = (names: string[] | undefined) => names?.filter((name) => fields.has(name)) ?? [];
   const properties = doc.schema.properties ?? {};

@@ -4,6 +4,8 @@ import { basename, extname, join } from 'node:path';
 import type { Document, LineCounter } from 'yaml';
 import type { Finding as Raw } from '#engine/check.ts';
 import { Recent } from '../../recent.ts';
+import { readText } from './heavy/read.ts';
+import { LARGE_TEXT } from './heavy/runner.ts';
 import { type Metas, metaFindings } from './meta.ts';
 import { type Spot, spotOf } from './places.ts';
 import { faultOfText, linesOf, MOST_YAML, parsePlain, readYaml, type YamlFault } from './yaml.ts';
@@ -41,6 +43,11 @@ export class Desk {
     this.#sentences = sentences;
   }
 
+  /** Plain data, for a desk on another thread. */
+  get sentences(): Record<string, string> {
+    return this.#sentences;
+  }
+
   /** With the same sentences and nothing found yet. */
   another(): Desk {
     return new Desk(this.#sentences);
@@ -61,15 +68,16 @@ export class Desk {
     const text = await readFile(path, 'utf8').catch((error: Error) => error);
     if (text instanceof Error) return this.#refuse(shown, 'yaml', text.message);
     const id = basename(path).replace(/\.[a-z]+$/u, '');
-    return this.#readAgain(shown, id, cover(id, text) ?? text);
+    return this.readAgain(shown, id, cover(id, text) ?? text);
   }
 
-  /** One file changes, eighty are read: what a text without a fault says is known from the last time. */
-  #readAgain(shown: string, id: string, text: string): Parsed | undefined {
+  /** One file changes, eighty are read: what a text without a fault says is known from the last time. Large ones are read on the thread. */
+  async readAgain(shown: string, id: string, text: string): Promise<Parsed | undefined> {
     const key = `${extname(shown)} ${text}`;
     const known = sound.get(key);
     if (known !== undefined) return { shown, id, text, value: structuredClone(known), parsed: () => parsePlain(text) };
-    const file = this.readText(shown, id, text);
+    const isLarge = text.length > LARGE_TEXT && text.length <= MOST_YAML && !shown.endsWith('.json');
+    const file = isLarge ? await this.#readApart(shown, id, text) : this.readText(shown, id, text);
     if (file) sound.set(key, structuredClone(file.value));
     return file;
   }
@@ -84,6 +92,12 @@ export class Desk {
     if ('fault' in read) return this.#refuseText(shown, read.lines, read.fault);
     const { value, document, lines } = read;
     return { shown, id, text, value, parsed: () => ({ document, lines }) };
+  }
+
+  async #readApart(shown: string, id: string, text: string): Promise<Parsed | undefined> {
+    const { fault, value } = await readText(text);
+    if (fault) return this.#refuseText(shown, linesOf(text), fault);
+    return { shown, id, text, value, parsed: () => parsePlain(text) };
   }
 
   #refuseText(shown: string, lines: LineCounter, { code, at, params }: YamlFault): undefined {

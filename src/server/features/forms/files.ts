@@ -1,5 +1,6 @@
 /** Reads schemas/ and locales/ into the world that forms are compiled in, with everything that is wrong and where it stands. */
 import { join } from 'node:path';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import {
   checkForm,
   checkOptions,
@@ -28,6 +29,9 @@ export interface Schemas {
   /** Overlays that a newer file has overtaken. */
   lapsed: Overlay[];
   metas: Metas;
+  /** What another thread needs to check in the same way. */
+  metaDir: string;
+  sentences: Record<string, string>;
   /** An empty desk that speaks with the same sentences. */
   desk(): Desk;
   /** Words and places a finding about a form that was read: what the check said, or what its earlier version forbids. */
@@ -45,8 +49,11 @@ export async function readSchemas(roots: Roots, laid: Overlay[] = []): Promise<S
   const readLaid = async (kind: Kind, root: string, shown: string) => {
     const cover: Cover = (id, text = '') => overlays.cover(kind, id, text);
     const files = await desk.readFolder(root, shown, '.yaml', cover);
-    const alone = overlays.alone(kind).flatMap(({ id, text }) => desk.readText(`${shown}/${id}.yaml`, id, text) ?? []);
-    return [...files, ...alone];
+    for (const { id, text } of overlays.alone(kind)) {
+      const file = await desk.readAgain(`${shown}/${id}.yaml`, id, text);
+      if (file) files.push(file);
+    }
+    return files;
   };
   const forms = await readLaid('form', join(schemas, 'forms'), 'schemas/forms');
   const options = await readLaid('list', join(schemas, 'options'), 'schemas/options');
@@ -65,7 +72,11 @@ export async function readSchemas(roots: Roots, laid: Overlay[] = []): Promise<S
     reserved: reservedNames,
   };
   for (const file of options) desk.check(file, checkOptions(file.value as OptionFile, world), metas.options);
-  for (const file of forms) desk.check(file, checkForm(file.value as FormFile, world), metas.form);
+  for (const file of forms) {
+    desk.check(file, checkForm(file.value as FormFile, world), metas.form);
+    // Files are read again while the server answers.
+    await letOthersIn();
+  }
   for (const file of optionWords) desk.check(file, checkOptionWords(file.value, world.options[file.id]));
   if (messages) desk.check(messages, checkTextMap(messages.value));
   for (const file of words) {
@@ -89,6 +100,8 @@ export async function readSchemas(roots: Roots, laid: Overlay[] = []): Promise<S
     shipped: overlays.shipped,
     lapsed: overlays.lapsed(),
     metas,
+    metaDir: join(schemas, 'meta'),
+    sentences: desk.sentences,
     desk: () => desk.another(),
     place,
   };

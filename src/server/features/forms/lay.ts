@@ -22,7 +22,9 @@ export interface Laid extends Texts {
 }
 
 /** `file` of the findings is `form` or the id of a list. Of another form that a list breaks they stand at the list. */
-export function layOver(base: InForce, id: string, work: WorkTexts): Laid {
+type Base = Pick<InForce, 'world' | 'sources' | 'lists' | 'metas' | 'desk'>;
+
+export function layOver(base: Base, id: string, work: WorkTexts): Laid {
   const desk = base.desk();
   const form = desk.readText('form', id, work.form);
   const changed = Object.entries(work.lists).filter(([list, text]) => base.lists[list] !== text);

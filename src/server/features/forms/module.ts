@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { stepSchema } from '#engine/form.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Recent } from '../../recent.ts';
+import { LARGE_SCHEMA, runTask } from './heavy/runner.ts';
 
 export { loadModule } from './load.ts';
 
@@ -14,9 +15,15 @@ const OPTIONS = { allErrors: true, strict: false, multipleOfPrecision: 8, messag
 const built = new Recent<Promise<string>>(200);
 /** The same text for the same law, so each is made once in a process. */
 export const buildModule = (doc: FormDoc): Promise<string> =>
-  built.keep(JSON.stringify([doc.schema, doc.steps]), () => make(doc));
+  built.keep(JSON.stringify([doc.schema, doc.steps]), () => buildApart(doc));
 
-async function make(doc: FormDoc): Promise<string> {
+/** Compiling the validators of a large form takes seconds, so that is done on the thread. */
+function buildApart({ schema, steps }: FormDoc): Promise<string> {
+  const isLarge = JSON.stringify(schema).length > LARGE_SCHEMA;
+  return isLarge ? runTask('module', { schema, steps }) : makeModule({ schema, steps });
+}
+
+export async function makeModule(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string> {
   const ajv = new Ajv({ ...OPTIONS, code: { source: true, esm: true, optimize: 2 } });
   const refs: Record<string, string> = { whole: 'whole' };
   ajv.addSchema(doc.schema, 'whole');

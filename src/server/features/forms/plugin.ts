@@ -13,6 +13,7 @@ import moduleRoute from './module-route.ts';
 import { type InForce, publishFiles } from './publish.ts';
 import { getFindings, getRevision, keepFindings, listOverlays } from './queries.ts';
 import { openAnswers, sealAnswers } from './sealed.ts';
+import { openTrials } from './trials.ts';
 import { type Watching, watchFolders } from './watch.ts';
 
 export interface Forms extends FormBook {
@@ -28,6 +29,10 @@ export interface Forms extends FormBook {
   files(): InForce;
   /** The same as it is now, whichever process published last. */
   current(): Promise<InForce>;
+  /** The validators of this document can be asked for, although it is not published. */
+  tryOut(doc: FormDoc): void;
+  /** Where to look for a document that was tried out through another process. */
+  findTrial(find: (id: string, hash: string) => Promise<FormDoc | undefined>): void;
   /** Reads the files and publishes what changed. */
   reload(): Promise<void>;
 }
@@ -104,8 +109,12 @@ export default fp(async (app: FastifyInstance) => {
   };
 
   await publish(schemas);
+  const trials = openTrials();
   const forms: Forms = {
     ...book,
+    module: (id, hash) => book.module(id, hash).catch((error) => trials.module(id, hash, error)),
+    tryOut: trials.keep,
+    findTrial: trials.findWith,
     judge: (formId, answers, options) => judge(app, formId, answers, options),
     seal: (doc, answers, row) => sealAnswers(app.crypt, doc, answers, row),
     open: (answers, row) => openAnswers(app.crypt, answers, row),

@@ -2,6 +2,7 @@
  * From texts to versions. What changed in schemas/ and locales/ becomes a new version row, with its validators. Forms with
  * a finding, or whose lists or words have one, are held back: their last version stays in force.
  */
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { FormDoc } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
 import type { Database, Db } from '../../database/door.ts';
@@ -53,7 +54,7 @@ export async function publishFiles(db: Database, schemas: InForce): Promise<Publ
   const findings: Finding[] = [];
   const heads = new Map((await listNewest(db.kysely)).map((head) => [head.form_id, head]));
   const changed: Candidate[] = [];
-  for (const candidate of compileAll(schemas, findings)) {
+  for (const candidate of await compileAll(schemas, findings)) {
     const head = heads.get(candidate.id);
     if (head?.source_hash === candidate.source_hash) continue;
     const before = head && (await findVersion(db.kysely, candidate.id, head.version))?.doc;
@@ -118,25 +119,24 @@ export async function insertAll(trx: Db, candidates: Candidate[], modules: Modul
   return done;
 }
 
-function compileAll(schemas: Schemas, found: Finding[]): Candidate[] {
+async function compileAll(schemas: Schemas, found: Finding[]): Promise<Candidate[]> {
   const { world, findings } = schemas;
   const broken = new Set(findings.filter((one) => one.level === 'error').map((one) => one.file));
   const isSound = (file: string) => ![...broken].some((one) => one.endsWith(file));
   if (!isSound('/validation.json')) return [];
-  return Object.values(world.forms)
-    .filter((file) => {
-      const { forms, lists } = madeOf(file, world);
-      const names = [...forms.map((id) => `/forms/${id}`), ...lists.map((id) => `/options/${id}`)];
-      return names.every((name) => isSound(`${name}.yaml`) && isSound(`${name}.json`));
-    })
-    .flatMap((file) => {
-      try {
-        return [candidateOf(file.$id, schemas)];
-      } catch (error) {
-        found.push(finding(file.$id, (error as Error).message));
-        return [];
-      }
-    });
+  const candidates: Candidate[] = [];
+  for (const file of Object.values(world.forms)) {
+    const { forms, lists } = madeOf(file, world);
+    const names = [...forms.map((id) => `/forms/${id}`), ...lists.map((id) => `/options/${id}`)];
+    if (!names.every((name) => isSound(`${name}.yaml`) && isSound(`${name}.json`))) continue;
+    try {
+      candidates.push(candidateOf(file.$id, schemas));
+    } catch (error) {
+      found.push(finding(file.$id, (error as Error).message));
+    }
+    await letOthersIn();
+  }
+  return candidates;
 }
 
 const finding = (id: string, text: string): Finding => ({

@@ -1,12 +1,12 @@
 /** A form as the studio opens it, and what the server says about the texts on its screen. */
 import type { Checked, StudioFiles, StudioForm, StudioItem } from '#contract/studio.ts';
-import type { FormDoc } from '#engine/types.ts';
+import { Recent } from '../../recent.ts';
 import type { App } from '../../types.ts';
-import { buildModule, type Finding } from '../forms/commands.ts';
-import { countUse, findModule, getFindings } from '../forms/queries.ts';
+import { digest, type Finding, type Read, readText } from '../forms/commands.ts';
+import { countUse, getFindings } from '../forms/queries.ts';
 import { judgeTexts, tellChanges } from './judge.ts';
 import { presentPublished, presentStudioForm, presentUnpublished } from './present.ts';
-import { keepPreview, listNames, listWorks } from './queries.ts';
+import { listNames, listWorks, type WorkRow } from './queries.ts';
 import { openDesk, requireKeepable } from './texts.ts';
 
 export async function readForm(app: App, id: string): Promise<StudioForm> {
@@ -21,7 +21,8 @@ export async function checkTexts(app: App, id: string, files: StudioFiles): Prom
   const { laid, candidate, kind, also } = await judgeTexts(app, id, desk, files);
   const before = desk.published?.doc ?? null;
   const doc = candidate && { ...candidate.doc, version: (before?.version ?? 0) + 1 };
-  if (doc) await keepTrial(app, doc);
+  // The preview's browser loads its validators from where every browser does.
+  if (doc) app.forms.tryOut(doc);
   return {
     findings: laid.findings,
     doc,
@@ -31,13 +32,10 @@ export async function checkTexts(app: App, id: string, files: StudioFiles): Prom
   };
 }
 
-/** The preview's browser loads its validators from where every browser does. */
-async function keepTrial(app: App, doc: FormDoc): Promise<void> {
-  const { id: form_id, hash } = doc;
-  if (await findModule(app.db.kysely, form_id, hash)) return;
-  const code = await buildModule(doc);
-  await app.db.tx((trx) => keepPreview(trx, { form_id, hash, code }));
-}
+/** Of works that nobody has published yet: the same text is read once. */
+const heads = new Recent<Promise<Read>>(200);
+const keyOf = ({ files }: WorkRow) => digest(files?.form ?? '');
+const headOf = ({ files }: WorkRow) => readText(files?.form ?? '');
 
 /** All forms: those in force, then those that somebody has only begun. */
 export async function listForms(app: App, at: { page: number; per_page: number }) {
@@ -46,9 +44,11 @@ export async function listForms(app: App, at: { page: number; per_page: number }
   const known = new Set(forms.map(({ doc }) => doc.id));
   const counts = await countUse(app.db.kysely);
   const findings = await getFindings<Finding>(app.db.kysely);
-  const items: StudioItem[] = [
-    ...forms.map((form) => presentPublished(form, works.get(form.doc.id), counts.get(form.doc.id), findings)),
-    ...[...works.values()].filter(({ form_id }) => !known.has(form_id)).map((work) => presentUnpublished(work)),
-  ];
+  const items: StudioItem[] = forms.map((form) =>
+    presentPublished(form, works.get(form.doc.id), counts.get(form.doc.id), findings),
+  );
+  for (const work of works.values())
+    if (!known.has(work.form_id))
+      items.push(presentUnpublished(work, await heads.keep(keyOf(work), () => headOf(work))));
   return { items: items.slice((at.page - 1) * at.per_page, at.page * at.per_page), total: items.length };
 }

@@ -1,10 +1,9 @@
 /** The only way out of the form studio. */
-import { parse } from 'yaml';
 import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkClash } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import { say } from '../../words.ts';
-import { digest, type Finding, type Form, type InForce, madeOf, reservedFor } from '../forms/commands.ts';
+import { digest, type Finding, type Form, type InForce, madeOf, type Read, reservedFor } from '../forms/commands.ts';
 import type { FormCounts } from '../forms/queries.ts';
 import type { ListAuthor, WorkRow } from './queries.ts';
 import type { Desk } from './texts.ts';
@@ -121,8 +120,8 @@ export function presentPublished(
 }
 
 /** Nobody fills it in yet: what is known of it stands in its text, if that can be read. */
-export function presentUnpublished(work: WorkRow): StudioItem {
-  const file = readFile(work.files?.form ?? '');
+export function presentUnpublished(work: WorkRow, { value }: Read): StudioItem {
+  const file = headOf(value);
   return {
     id: work.form_id,
     title: file.title ?? humanise(work.form_id),
@@ -138,18 +137,15 @@ export function presentUnpublished(work: WorkRow): StudioItem {
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 
-function readFile(text: string): Partial<FormFile> {
-  try {
-    const { title, properties, 'x-steps': steps, 'x-audience': audience } = parse(text, { maxAliasCount: 50 });
-    return {
-      ...(typeof title === 'string' ? { title } : {}),
-      ...(AUDIENCES.includes(audience) ? { 'x-audience': audience } : {}),
-      ...(Array.isArray(steps) ? { 'x-steps': steps } : {}),
-      ...(typeof properties === 'object' && properties ? { properties } : {}),
-    };
-  } catch {
-    return {};
-  }
+function headOf(value: unknown): Partial<FormFile> {
+  if (typeof value !== 'object' || value === null) return {};
+  const { title, properties, 'x-steps': steps, 'x-audience': audience } = value as Partial<FormFile>;
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(audience && AUDIENCES.includes(audience) ? { 'x-audience': audience } : {}),
+    ...(Array.isArray(steps) ? { 'x-steps': steps } : {}),
+    ...(typeof properties === 'object' && properties ? { properties } : {}),
+  };
 }
 
 const presentWork = (work: WorkRow): NonNullable<StudioItem['work']> => ({

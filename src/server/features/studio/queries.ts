@@ -152,19 +152,7 @@ export async function listTaken(db: Db): Promise<string[]> {
   return [...published, ...begun].map(({ form_id }) => form_id);
 }
 
-const MOST_PREVIEWS = 30;
-/** Modules of forms as they are tried out; of each form the last few. */
-export async function keepPreview(trx: Db, row: { form_id: string; hash: string; code: string }): Promise<void> {
-  await trx
-    .insertInto('form_previews')
-    .values(row)
-    .onConflict((at) => at.columns(['form_id', 'hash']).doUpdateSet({ made_at: sql<Date>`now()` }))
-    .execute();
-  await sql`delete from form_previews where form_id = ${row.form_id} and hash in (
-    select hash from form_previews where form_id = ${row.form_id}
-    order by made_at desc offset ${MOST_PREVIEWS})`.execute(trx);
-}
-
+/** Modules of trials were stored by earlier releases. */
 export async function sweepPreviews(db: Db): Promise<void> {
   await sql`delete from form_previews where made_at < now() - interval '2 days'`.execute(db);
 }

@@ -18,7 +18,9 @@ import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { beginForm } from './begin/commands.ts';
 import { checkTexts, listForms, readForm } from './commands.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { sweepPreviews } from './queries.ts';
+import { findStoredTrial } from './trial.ts';
 import { discardWork, saveWork } from './work/commands.ts';
 
 /** A form and its lists as JSON; each text has its own limit. */
@@ -55,7 +57,8 @@ export default async function studioRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const id = await beginForm(app, { person: personOf(request), ip: request.ip }, request.body);
+      const by = { person: personOf(request), ip: request.ip };
+      const id = await oneAtATime(by.person, () => beginForm(app, by, request.body));
       return reply.code(201).send(ok({ id }, app.say('studio-server:begin.done')));
     },
   );
@@ -123,8 +126,10 @@ export default async function studioRoutes(app: App): Promise<void> {
         response: { 200: Envelope(Checked) },
       },
     },
-    async (request) => ok(await checkTexts(app, request.params.id, request.body.files)),
+    async (request) =>
+      ok(await oneAtATime(personOf(request), () => checkTexts(app, request.params.id, request.body.files))),
   );
 
+  app.forms.findTrial((id, hash) => findStoredTrial(app, id, hash));
   app.jobs.every('studio.previews', 3600, () => sweepPreviews(app.db.kysely));
 }

@@ -1,14 +1,13 @@
 /** A new form: from nothing, from a copy, from a file. It is nobody's to fill in before it is published. */
-import { parseDocument } from 'yaml';
 import type { NewForm } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
 import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
+import { copyOfForm, emptyForm, LARGE_TEXT, readText, runTask } from '../../forms/commands.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { isTaken, listTaken, lockWork, saveWorkRow } from '../queries.ts';
 import { openDesk, requireKeepable } from '../texts.ts';
-import { copyOfForm, emptyForm } from './copy.ts';
 
 interface Begun {
   id: string;
@@ -55,25 +54,32 @@ async function beginningOf(app: App, asked: NewForm): Promise<Begun> {
     asked.title?.trim() || app.say('studio-server:begin.copy', { title: doc?.title ?? humanise(from ?? '') });
   const id = asked.id ?? formIdFor(title, await listNames(app));
   const text = (desk?.files ?? desk?.work?.files)?.form;
-  return { id, form: text === undefined ? emptyForm(id, title) : copyOfForm(text, { id, title, doc }) };
+  return { id, form: text === undefined ? emptyForm(id, title) : await copied(app, text, { id, title, doc }) };
+}
+
+/** 422 for a text that cannot be read. */
+async function copied(app: App, text: string, as: Parameters<typeof copyOfForm>[1]): Promise<string> {
+  const { fault } = await readText(text);
+  if (fault) throw problems.VALIDATION_FAILED({ from: [app.say('studio-import:broken', { line: fault.line })] });
+  return text.length > LARGE_TEXT ? runTask('copy', text, as) : copyOfForm(text, as);
 }
 
 /** Its own `$id` names it. What else is wrong with it the check tells once it is open. */
 async function fromFile(app: App, yaml: string, wanted: string | undefined): Promise<Begun> {
-  const document = parseDocument(yaml);
-  const [fault] = document.errors;
+  const { fault, value } = await readText(yaml);
   const say = (why: string, params = {}): never => {
     throw problems.VALIDATION_FAILED({ yaml: [app.say(`studio-import:${why}`, params)] });
   };
-  if (fault) return say('broken', { line: fault.linePos?.[0].line ?? 1 });
-  const id = fileNameOf(document.get('$id'));
+  if (fault) return say('broken', { line: fault.line });
+  const file = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const id = fileNameOf(file.$id);
   if (id === null) return say('nameless');
-  if (document.has('enum') && !document.has('x-steps')) return say('is_list');
+  if (file.enum !== undefined && file['x-steps'] === undefined) return say('is_list');
   if (wanted === undefined || wanted === id) return { id, form: yaml };
   // Under another name it is a copy: what it is called stands in the file of words of the one it came from.
   const doc = Object.hasOwn((await app.forms.current()).world.forms, id)
     ? (await openDesk(app, id)).published?.doc
     : null;
-  const title = document.get('title') ?? doc?.title ?? humanise(wanted);
-  return { id: wanted, form: copyOfForm(yaml, { id: wanted, title: String(title), doc: doc ?? null }) };
+  const title = file.title ?? doc?.title ?? humanise(wanted);
+  return { id: wanted, form: await copied(app, yaml, { id: wanted, title: String(title), doc: doc ?? null }) };
 }

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
-import type { App } from '../../../types.ts';
+import type { App, Person } from '../../../types.ts';
 import { judgeStored, type Numbers } from '../../forms/commands.ts';
 import { judgeTexts, kindOf, type Verdict } from '../judge.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { openDesk, requireKeepable } from '../texts.ts';
 import { readRestored } from '../versions/commands.ts';
 
@@ -13,13 +14,18 @@ import { readRestored } from '../versions/commands.ts';
 const MOST_AT_ONCE = 2;
 const running = new WeakMap<App['db'], number>();
 
-export async function streamImpact(app: App, id: string, asked: ImpactBody): Promise<Readable> {
+export async function streamImpact(
+  app: App,
+  person: Pick<Person, 'id'>,
+  id: string,
+  asked: ImpactBody,
+): Promise<Readable> {
   if ('files' in asked) requireKeepable(asked.files, app.say('studio-server:unkeepable'));
   if ((running.get(app.db) ?? 0) >= MOST_AT_ONCE) throw problems.TOO_MANY(5);
   const desk = await openDesk(app, id);
   const files = 'files' in asked ? asked.files : await readRestored(app, id, desk, asked.version);
   await letOthersIn();
-  const verdict = await judgeTexts(app, id, desk, files);
+  const verdict = await oneAtATime(person, () => judgeTexts(app, id, desk, files));
   return Readable.from(lines(app, verdict), { objectMode: false });
 }
 

@@ -1,7 +1,7 @@
 /** The text of a new form: with one question to begin from, or another form's text with its words written into it. */
 import { isMap, parseDocument, type YAMLMap } from 'yaml';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
-import { say } from '../../../words.ts';
+import { say } from '../../words.ts';
 
 export function emptyForm(id: string, title: string): string {
   const document = parseDocument(

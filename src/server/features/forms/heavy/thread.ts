@@ -1,0 +1,21 @@
+/** Runs tasks one after the other, apart from the thread that answers requests. */
+import { parentPort } from 'node:worker_threads';
+import { type TaskName, tasks } from './tasks.ts';
+
+export interface TaskRequest {
+  name: TaskName;
+  args: unknown[];
+}
+export type TaskResponse = { value: unknown } | { failed: string };
+
+let turn = Promise.resolve();
+parentPort?.on('message', ({ name, args }: TaskRequest) => {
+  const run = tasks[name] as (...all: unknown[]) => Promise<unknown>;
+  turn = turn.then(async () => {
+    const response: TaskResponse = await run(...args).then(
+      (value) => ({ value }),
+      (error: Error) => ({ failed: error.stack ?? error.message }),
+    );
+    parentPort?.postMessage(response);
+  });
+});
