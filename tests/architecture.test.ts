@@ -139,7 +139,7 @@ test('every imported package is declared, and what the product itself runs is no
   const own = new Set(Object.keys(declared.dependencies ?? {}));
   const tools = new Set(Object.keys(declared.devDependencies ?? {}));
   // Run among the sources only: the build puts a bundle in their place.
-  const atWork = /(impact|pdf|render)-worker\.mjs$/;
+  const atWork = /(heavy|impact|pdf|render)-worker\.mjs$/;
   const isProduct = (path: string) =>
     !atWork.test(path) && /^(machines|src\/(contract|engine|server|web))\//.test(path);
   const crossed = everything
