@@ -127,6 +127,8 @@ export const ImportQuery = Type.Object(
 export const ImportReport = Type.Object({
   rows: Type.Integer(),
   good: Type.Integer(),
+  /** What the seller should look at first: how numbers were read. */
+  notes: Type.Array(Type.String()),
   imported: Type.Integer(),
   bad: Type.Array(
     Type.Object({

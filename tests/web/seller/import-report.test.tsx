@@ -10,6 +10,7 @@ const report: ImportReport = {
   rows: 4,
   good: 2,
   imported: 0,
+  notes: ['Angka di berkas ini dibaca begini: “15.000” = 15.000.'],
   bad: [
     { row: 5, name: '', errors: { name: ['Nama Produk wajib diisi.'], price: ['Harga paling sedikit Rp1.'] } },
     { row: 3, name: 'Kue Lapis', errors: { 'varian.0.name': ['Nama Varian wajib diisi.'], warna: ['Tidak dikenal.'] } },
@@ -28,12 +29,12 @@ test('each bad row is named by its number in the spreadsheet, from the top, with
 test('the page says how many rows are ready and shows every bad one', () => {
   const html = renderToString(<ReportView report={report} labelOf={labelOf} />).replaceAll('<!-- -->', '');
   expect(html).toContain('2 dari 4 baris siap diimpor, 2 perlu diperbaiki');
-  for (const part of ['Baris 3', 'Kue Lapis', 'Baris 5', '(tanpa nama)', 'Harga: Harga paling sedikit Rp1.'])
+  for (const part of ['Baris 3', 'Kue Lapis', 'Baris 5', '(tanpa nama)', 'Harga: Harga paling sedikit Rp1.', '“15.000” = 15.000'])
     expect(html).toContain(part);
 });
 
 test('a file of good rows only has no table of bad ones', () => {
-  const html = renderToString(<ReportView report={{ rows: 3, good: 3, imported: 0, bad: [] }} labelOf={labelOf} />);
+  const html = renderToString(<ReportView report={{ rows: 3, good: 3, imported: 0, bad: [], notes: [] }} labelOf={labelOf} />);
   expect(html).toContain('Semua 3 baris siap diimpor');
   expect(html).not.toContain('<table');
 });
@@ -46,7 +47,8 @@ test('four outcomes are told apart', () => {
 });
 
 test('a spreadsheet that was not saved as CSV, or is too large, is refused before it is sent', () => {
-  expect(fileFault({ name: 'produk.xlsx', size: 10 })).toBe('not_csv');
+  expect(fileFault({ name: 'produk.xlsx', size: 10 })).toBe('is_sheet');
+  expect(fileFault({ name: 'produk.pdf', size: 10 })).toBe('not_csv');
   expect(fileFault({ name: 'produk.csv', size: MOST_BYTES + 1 })).toBe('too_large');
   expect(fileFault({ name: 'PRODUK.CSV', size: MOST_BYTES })).toBeNull();
 });

@@ -4,11 +4,11 @@ import { formatFor } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { isRecord } from '#engine/normalise.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
+import type { Cell } from '../../spreadsheet.ts';
 import { say } from '../../words.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { Column } from './columns.ts';
 
-export type Cell = string | number | Date | null;
 /** Names behind the codes of curators and categories. */
 export type LiveNames = ReadonlyMap<string, string>;
 
@@ -19,6 +19,13 @@ function labelOf(doc: FormDoc, field: FieldDoc, code: unknown, live: LiveNames):
   const text = String(code);
   if (typeof field.options === 'string') return optionLabel(doc, field, text);
   return live.get(text) ?? findRegion(text)?.name ?? text;
+}
+
+/** Days that no spreadsheet has (before 1900, 30 February) stay the text that was answered. */
+function dayOf(text: string): Cell {
+  const day = new Date(`${DAY.test(text) ? text : ''}T00:00:00Z`);
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '1900';
+  return isDay ? day : text;
 }
 
 /** null: not answered. A date is the midnight of its day in UTC, for spreadsheets know no zones. */
@@ -35,7 +42,7 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
   if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
   if (isRecord(value) && 'lat' in value && 'lng' in value) return `${value.lat}, ${value.lng}`;
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field.widget === 'date' && DAY.test(value)) return new Date(`${value}T00:00:00Z`);
+  if (field.widget === 'date') return dayOf(value);
   if (!field.format) return value;
   const format = formatFor(field.format);
   return format.display(format.normalise(value));

@@ -1,14 +1,12 @@
 /** Submissions as rows of a file, read page by page while they are written: a long export holds no more than a short one. */
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '#contract/staff-submissions.ts';
 import { privateFields } from '#engine/answers.ts';
-import { BOM, harmless } from '../../spreadsheet.ts';
+import { BOM, type Cell, csvLine, sheetName, xlsxCell, xlsxText } from '../../spreadsheet.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
-import type { Cell } from './cells.ts';
 import { type Column, columnsOf, labelOf } from './columns.ts';
 import { districtName } from './present.ts';
 import { type GridRow, listAfter, listVersions, type Mark } from './queries.ts';
@@ -82,22 +80,13 @@ const headsOf = (app: App, row: GridRow, titles: Map<string, string>): Cell[] =>
   `${app.config.publicUrl}/dashboard/staff/submissions/${row.id}`,
 ];
 
-const safe = (cell: Cell): Cell => (typeof cell === 'string' ? harmless(cell) : cell);
-
-async function* safeRows(rows: AsyncGenerator<Cell[]>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield row.map(safe);
-}
-
-/** `2026-11-20 14:30`, or only the day where there is no time to it. */
-function plain(cell: Cell, at: number): string {
-  if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
-  const text = cell.toISOString();
-  return at < HEADS.length ? text.slice(0, 16).replace('T', ' ') : text.slice(0, 10);
-}
-
 async function* csvLines({ labels, rows }: Sheet): AsyncGenerator<string> {
-  yield BOM + stringify([labels.map(harmless)]);
-  for await (const row of rows) yield stringify([row.map((cell, at) => plain(safe(cell), at))]);
+  yield BOM + csvLine(labels);
+  for await (const row of rows) yield csvLine(row);
+}
+
+async function* xlsxRows(rows: AsyncGenerator<Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield row.map(xlsxCell);
 }
 
 function xlsx({ labels, columns, rows }: Sheet): Readable {
@@ -106,10 +95,10 @@ function xlsx({ labels, columns, rows }: Sheet): Readable {
     const widget = columns[at - HEADS.length]?.field.widget;
     return widget === 'date' ? 'dd/mm/yyyy' : widget === 'money' ? '#,##0' : undefined;
   });
-  const stream = writeXlsxStream(safeRows(rows), {
-    name: say('staff-submissions:export.sheet'),
+  const stream = writeXlsxStream(xlsxRows(rows), {
+    name: sheetName(say('staff-submissions:export.sheet')),
     columns: labels.map((label, at) => ({
-      header: harmless(label),
+      header: xlsxText(label),
       width: at < HEADS.length ? WIDTHS.head : WIDTHS.answer,
       ...(formats[at] ? { numFmt: formats[at] } : {}),
     })),

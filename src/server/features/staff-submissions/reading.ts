@@ -3,12 +3,13 @@ import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { Counts } from '../../counts.ts';
 import { problems } from '../../problems.ts';
+import type { Cell } from '../../spreadsheet.ts';
 import type { App } from '../../types.ts';
 import { openAnswers } from '../forms/commands.ts';
 import { maskAnswers } from '../forms/present.ts';
 import { getOptions } from '../options/commands.ts';
 import { rowOfSubmission } from '../submissions/commands.ts';
-import { type Cell, cellOf, type LiveNames } from './cells.ts';
+import { cellOf, type LiveNames } from './cells.ts';
 import { answerOf, type Column, columnsOf, isNumber, isSortable, openAnswerOf, searchedIn } from './columns.ts';
 import { type Filter, isHead, listVersions, type Order, type Worded } from './queries.ts';
 

@@ -1,6 +1,7 @@
 /** The columns of a product file: the fields of the form in force, under their labels, so that a new field is one at once. */
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FieldDoc, FormDoc, OptionDoc } from '#engine/types.ts';
+import type { Cell } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
 import { say } from '../../../words.ts';
 import { getOptions } from '../../options/commands.ts';
@@ -37,10 +38,11 @@ export const ownColumns = () => ({
 });
 
 /** An answer as a cell shows it. */
-export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: Answers): string {
+export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: Answers): Cell {
   const value = answers[name];
   const word = (one: unknown) =>
     options?.find((option) => option.value === one)?.label ?? optionLabel(doc, field, String(one));
   if (value === undefined || value === null) return '';
+  if (typeof value === 'number' && !options) return value;
   return Array.isArray(value) ? value.map(word).join(' | ') : word(value);
 }

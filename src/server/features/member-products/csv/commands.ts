@@ -1,6 +1,6 @@
 /** Products from a file: first tried without keeping anything, and kept when the seller says so. Bad rows are named and left out. */
 import type { ImportReport } from '#contract/selling.ts';
-import { parseMoney } from '#engine/money.ts';
+import { formatNumber } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Db } from '../../../database/door.ts';
 import { type FieldErrors, Problem } from '../../../problems.ts';
@@ -12,6 +12,7 @@ import type { Seller } from '../changes.ts';
 import { judgeNew, keepNew, note } from '../commands.ts';
 import { type NewRows, PRODUCT } from '../row.ts';
 import { type Column, listColumns } from './columns.ts';
+import { type FileStyle, isShortened, readCell, styleOf } from './numbers.ts';
 import { listOwnPictures, listTaken } from './queries.ts';
 import { type CsvRow, readCsv } from './read.ts';
 
@@ -24,6 +25,9 @@ interface Sorted {
   good: GoodRow[];
   bad: BadRow[];
 }
+/** Numbers that are not written as plain digits: the cell and what it was read as. */
+type Readings = Map<string, number>;
+const MOST_READINGS = 5;
 
 export async function importProducts(
   app: App,
@@ -34,7 +38,8 @@ export async function importProducts(
   const { doc } = await app.forms.get(PRODUCT);
   const columns = await listColumns(app, doc);
   const lines = readCsv(bytes, columns);
-  const judged = await judgeLines(app, seller, doc, columns, lines);
+  const readings: Readings = new Map();
+  const judged = await judgeLines(app, seller, { doc, columns, readings }, lines);
   const keep = (db: Db) => sortTaken(db, seller.business_id, judged);
   const sorted = dryRun
     ? await keep(app.db.kysely)
@@ -55,24 +60,46 @@ export async function importProducts(
     good: sorted.good.length,
     imported: dryRun ? 0 : sorted.good.length,
     bad: sorted.bad.sort((a, b) => a.row - b.row),
+    notes: notesOf(readings),
   };
 }
 
-async function judgeLines(app: App, seller: Seller, doc: FormDoc, columns: Column[], lines: CsvRow[]): Promise<Sorted> {
+/** A wrong guess is seen before anything is imported. */
+function notesOf(readings: Readings): string[] {
+  const shown = [...readings].slice(0, MOST_READINGS).map(([cell, value]) => `“${cell}” = ${formatNumber(value)}`);
+  return shown.length > 0 ? [say('member-products:csv.readings', { readings: shown.join('; ') })] : [];
+}
+
+interface Reading {
+  doc: FormDoc;
+  columns: Column[];
+  readings: Readings;
+}
+
+async function judgeLines(app: App, seller: Seller, reading: Reading, lines: CsvRow[]): Promise<Sorted> {
+  const style = styleOf(
+    reading.columns
+      .filter(({ name }) => isNumeric(reading.doc, name))
+      .flatMap(({ name }) => lines.flatMap(({ cells }) => cells[name] ?? [])),
+  );
   const pictures = await listOwnPictures(
     app.db.kysely,
     seller.id,
     lines.flatMap(({ cells }) => cells.picture ?? []),
   );
   const sorted: Sorted = { good: [], bad: [] };
-  for (const { row, cells, variant } of lines) {
+  for (const { row, cells, variant, fault } of lines) {
     const name = (cells.name ?? '').slice(0, 120);
     if (variant !== '') {
       sorted.bad.push({ row, name, errors: { varian: [say('member-products:csv.variant_row')] } });
       continue;
     }
+    if (fault !== null) {
+      sorted.bad.push({ row, name, errors: { row: [fault] } });
+      continue;
+    }
     const errors: FieldErrors = {};
-    const answers = answersOf(doc, columns, cells, pictures, errors);
+    const answers = answersOf({ ...reading, style }, cells, pictures, errors);
     try {
       const rows = await judgeNew(app, seller, answers);
       if (Object.keys(errors).length === 0) sorted.good.push({ row, rows });
@@ -87,8 +114,7 @@ async function judgeLines(app: App, seller: Seller, doc: FormDoc, columns: Colum
 
 /** Cells as the form wants them: choices by code or label, sums as people write them, pictures by the name of an upload. */
 function answersOf(
-  doc: FormDoc,
-  columns: Column[],
+  { doc, columns, readings, style }: Reading & { style: FileStyle },
   cells: Record<string, string>,
   pictures: Map<string, string>,
   errors: FieldErrors,
@@ -98,7 +124,8 @@ function answersOf(
     const cell = cells[name];
     if (cell === undefined) continue;
     const schema = doc.schema.properties?.[name];
-    if (field.widget === 'file') {
+    if (isShortened(cell)) errors[name] = [say('member-products:csv.shortened', { text: cell.slice(0, 40) })];
+    else if (field.widget === 'file') {
       const id = pictures.get(cell.toLowerCase());
       if (id) answers[name] = id;
       else errors[name] = [say('member-products:csv.picture_unknown', { name: cell.slice(0, 120) })];
@@ -106,12 +133,22 @@ function answersOf(
       const code = (text: string) =>
         options.find(({ value, label }) => same(value, text) || same(label, text))?.value ?? text;
       answers[name] = schema?.type === 'array' ? cell.split('|').map((one) => code(one.trim())) : code(cell);
-    } else if (schema?.type === 'integer' || schema?.type === 'number') {
-      answers[name] = parseMoney(cell)?.value ?? cell;
+    } else if (isNumeric(doc, name)) {
+      const read = readCell(cell, style, field.widget === 'money');
+      if (read.kind === 'value') {
+        answers[name] = read.value;
+        if (!/^\d+$/.test(cell)) readings.set(cell.slice(0, 40), read.value);
+      } else if (read.kind === 'ambiguous') {
+        const [first, second] = read.readings.map(formatNumber);
+        errors[name] = [say('member-products:csv.ambiguous', { text: cell, first, second })];
+      } else answers[name] = cell;
     } else answers[name] = cell;
   }
   return convertFields(answers, (name) => doc.schema.properties?.[name]);
 }
+
+const isNumeric = (doc: FormDoc, name: string): boolean =>
+  ['integer', 'number'].includes(String(doc.schema.properties?.[name]?.type));
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

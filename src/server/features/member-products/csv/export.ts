@@ -1,7 +1,6 @@
 /** A shop's products as CSV, page by page: a big shop costs no more memory than a small one. */
-import { stringify } from 'csv-stringify/sync';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { BOM, harmless } from '../../../spreadsheet.ts';
+import { BOM, csvLine } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
 import { listFiles } from '../../files/commands.ts';
 import { type ItemRow, listProducts, listVariants, type ProductFilter, type VariantRow } from '../queries.ts';
@@ -10,13 +9,11 @@ import { type Column, cellOf, listColumns, ownColumns } from './columns.ts';
 
 const AT_ONCE = 200;
 
-const line = (cells: (string | number)[]): string => stringify([cells.map((cell) => harmless(String(cell)))]);
-
 export async function* exportProducts(app: App, shop: string, filter: ProductFilter): AsyncGenerator<string> {
   const { doc } = await app.forms.get(PRODUCT);
   const columns = (await listColumns(app, doc)).filter(({ field }) => !field.private);
   const { varian, sold } = ownColumns();
-  yield BOM + line([...columns.map(({ field }) => field.label), varian, sold]);
+  yield BOM + csvLine([...columns.map(({ field }) => field.label), varian, sold]);
   for (let offset = 0; ; offset += AT_ONCE) {
     const page = { sort: 'name', direction: 'asc', limit: AT_ONCE, offset } as const;
     const rows = await listProducts(app.db.kysely, shop, filter, page);
@@ -37,7 +34,7 @@ async function linesOf(app: App, doc: FormDoc, columns: Column[], rows: ItemRow[
     const { answers } = await productAnswers(app, row, own, []);
     const tell = (given: Answers, variant: string) => {
       const shown: Answers = { ...given, picture: names.get(String(given.picture)) };
-      lines.push(line([...columns.map((column) => cellOf(doc, column, shown)), variant, Number(row.sold)]));
+      lines.push(csvLine([...columns.map((column) => cellOf(doc, column, shown)), variant, Number(row.sold)]));
     };
     if (!row.has_variants) tell(answers, '');
     else for (const variant of own) tell({ ...answers, ...lineOf(app, variant) }, variant.name);
@@ -56,7 +53,7 @@ export async function exampleFile(app: App): Promise<string> {
   const { doc } = await app.forms.get(PRODUCT);
   const columns = await listColumns(app, doc);
   const example = columns.map(({ field, options }) => options?.[0]?.label ?? exampleOf(field));
-  return BOM + line(columns.map(({ field }) => field.label)) + line(example);
+  return BOM + csvLine(columns.map(({ field }) => field.label)) + csvLine(example);
 }
 
 const exampleOf = ({ widget, placeholder, label }: Column['field']): string =>

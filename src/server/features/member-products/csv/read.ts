@@ -1,29 +1,31 @@
-/** A product file → rows of cells by field name. It finds out by itself which sign parts the cells and how letters were written. */
+/** A product file → rows of cells by field name. Which sign parts the cells and how letters were written is found out here. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { problems } from '../../../problems.ts';
 import { readable } from '../../../spreadsheet.ts';
 import { say } from '../../../words.ts';
 import { type Column, ownColumns } from './columns.ts';
+import { refuse, textOf } from './decode.ts';
 
 export const MOST_ROWS = 500;
+/** More lines or cells than these are no product file; they are not even parsed. */
+const MOST_LINES = 20_000;
+const MOST_CELLS = 200;
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the first line holds the names. */
+  /** As a spreadsheet counts: the first line is 1, and holds the names. */
   row: number;
   cells: Record<string, string>;
   variant: string;
+  /** What is wrong with the row as such, in a sentence. */
+  fault: string | null;
 }
 
-const refuse = (sentence: string, params: Record<string, unknown> = {}) =>
-  problems.VALIDATION_FAILED({ file: [say(`member-products:csv.${sentence}`, params)] });
+const isFilled = (cell: string) => cell.trim() !== '';
 
 export function readCsv(bytes: Buffer, columns: Column[]): CsvRow[] {
-  const [header, ...lines] = parseLines(textOf(bytes));
+  const lines = parseLines(textOf(bytes)).map((cells, at) => ({ cells, row: at + 1 }));
+  const [header, ...filled] = lines.filter(({ cells }) => cells.some(isFilled));
   if (!header) throw refuse('empty');
-  const places = placesOf(header, columns);
-  const filled = lines
-    .map((cells, at) => ({ cells, row: at + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const places = placesOf(header.cells, columns);
   if (filled.length === 0) throw refuse('empty');
   if (filled.length > MOST_ROWS) throw refuse('too_many', { limit: MOST_ROWS, count: filled.length });
   return filled.map(({ cells, row }) => {
@@ -33,51 +35,93 @@ export function readCsv(bytes: Buffer, columns: Column[]): CsvRow[] {
       const text = readable(cell.trim()).trim();
       if (name !== undefined && text !== '') found[name] = text;
     }
-    const { [VARIANT_CELL]: variant = '', ...rest } = found;
-    return { row, cells: rest, variant };
+    const { [VARIANT_CELL]: variant = '', [SOLD_CELL]: _sold, ...rest } = found;
+    return { row, cells: rest, variant, fault: strayCell(cells, places) };
   });
 }
 
-/** Spreadsheets on Windows still write their old letters when nobody asks for UTF-8. */
-function textOf(bytes: Buffer): string {
+/** A cell under no name: most often a text with a comma that was not put in quotes, so that all cells behind it moved. */
+function strayCell(cells: string[], places: (string | undefined)[]): string | null {
+  const at = cells.findIndex((cell, index) => places[index] === undefined && isFilled(cell));
+  if (at < 0) return null;
+  const named = places.filter((place) => place !== undefined).length;
+  return say('member-products:csv.stray_cell', {
+    number: at + 1,
+    text: (cells[at] as string).trim().slice(0, 60),
+    columns: named,
+  });
+}
+
+const SEPARATORS = [',', ';', '\t', '|'];
+/** The first line of a file may name its separator to Excel. */
+const NAMED = /^\s*"?sep=(.)"?[^\S\n]*(?:\n|$)/i;
+
+/** The sign that parts most cells of the first line with something in it; signs inside quotes do not count. */
+function separatorOf(text: string): string {
+  const first = text.split('\n').find((line) => /[^\s,;|]/.test(line)) ?? '';
+  const outside = first.replace(/"(?:[^"]|"")*"/g, '');
+  const count = (sign: string) => outside.split(sign).length;
+  return [...SEPARATORS].sort((a, b) => count(b) - count(a))[0] as string;
+}
+
+function parseLines(whole: string): string[][] {
+  const named = NAMED.exec(whole);
+  const text = named ? whole.slice(named[0].length) : whole;
+  const lines = text.split('\n').length;
+  if (lines > MOST_LINES) throw refuse('too_many', { limit: MOST_ROWS, count: lines });
+  const delimiter = named?.[1] ?? separatorOf(text);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      max_record_size: 65_536,
+      on_record: (record: string[]) => {
+        if (record.length > MOST_CELLS) throw refuse('unreadable', { line: 1 });
+        return record;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refuse(...sentenceOf(error, named ? 1 : 0));
   }
 }
 
-function parseLines(text: string): string[][] {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  const [delimiter = ','] = [',', ';', '\t'].sort((a, b) => count(b) - count(a));
-  try {
-    return parse(text, { delimiter, bom: true, relax_column_count: true, max_record_size: 65_536 });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw refuse('unreadable', { line: error.lines ?? 1 });
-  }
+/** Lines count as a text editor shows them, those before the parsed text included. */
+function sentenceOf(error: CsvError, before: number): [string, Record<string, unknown>] {
+  const opened = /opening quote at line (\d+)/.exec(error.message)?.[1];
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' && opened) return ['quote_open', { line: Number(opened) + before }];
+  const line = Number(error.lines ?? 1) + before;
+  return [/QUOTE/.test(error.code) ? 'quote_wrong' : 'unreadable', { line }];
 }
 
 // Space in front: no field is called so.
 const VARIANT_CELL = ' varian';
 const SOLD_CELL = ' sold';
-const bare = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+/** `STOK *`, `stock-quantity` and `Stock_Quantity` are what they look like. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
-/** A column is called by its field's name or label, however large or small it is written. */
+/** A column is called by its field's name or label, however it is written. Unknown, repeated and missing ones are named. */
 function placesOf(header: string[], columns: Column[]): (string | undefined)[] {
   const known = new Map<string, string>();
   const { varian, sold } = ownColumns();
-  for (const { name, field } of columns) known.set(bare(field.label), name);
-  for (const { name } of columns) known.set(bare(name), name);
-  known.set(bare(varian), VARIANT_CELL).set(bare(sold), SOLD_CELL);
-  const places = header.map((title) => known.get(bare(readable(title))));
-  const strangers = header.filter((title, at) => places[at] === undefined && title.trim() !== '');
-  if (strangers.length > 0)
-    throw refuse('unknown_column', { names: strangers.map((name) => name.slice(0, 60)).join(', ') });
+  for (const { name, field } of columns) known.set(plain(field.label), name);
+  for (const { name } of columns) known.set(plain(name), name);
+  known.set(plain(varian), VARIANT_CELL).set(plain(sold), SOLD_CELL);
+  const places = header.map((title) => known.get(plain(readable(title))));
+  const namesOf = (titles: string[]) => ({ names: titles.map((title) => title.trim().slice(0, 60)).join(', ') });
+  const strangers = header.filter((title, at) => places[at] === undefined && isFilled(title));
+  if (strangers.length > 0) throw refuse('unknown_column', namesOf(strangers.slice(0, 10)));
+  const twice = header.filter((_title, at) => places[at] !== undefined && places.indexOf(places[at]) !== at);
+  if (twice.length > 0) throw refuse('column_twice', namesOf(twice));
   const missing = columns.filter(
     ({ name, field }) => field.required && field.default === undefined && !places.includes(name),
   );
-  if (missing.length > 0) throw refuse('missing_column', { names: missing.map(({ field }) => field.label).join(', ') });
+  if (missing.length > 0) throw refuse('missing_column', namesOf(missing.map(({ field }) => field.label)));
   return places;
 }

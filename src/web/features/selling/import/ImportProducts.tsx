@@ -120,7 +120,7 @@ export function ImportProducts() {
         <FilePlace
           label={t('import.choose')}
           hint={t('import.drop', { size: formatBytes(MOST_BYTES) })}
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv"
           onFiles={take}
         />
         <div role="status">

@@ -32,6 +32,9 @@ export function ReportView({ report, labelOf }: Props) {
         />
         {t(`import.${outcome}`, { count: rows, good, rows, bad: bad.length })}
       </Box>
+      {report.notes.map((note) => (
+        <Box key={note}>{note}</Box>
+      ))}
       {found.length > 0 && (
         <RecordTable
           caption={t('import.bad_caption')}

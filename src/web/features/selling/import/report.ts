@@ -38,7 +38,8 @@ export function badRows(
 /** 1 MB: what the server takes. */
 export const MOST_BYTES = 1_048_576;
 
-export function fileFault({ name, size }: { name: string; size: number }): 'not_csv' | 'too_large' | null {
-  if (!/\.(csv|txt)$/i.test(name)) return 'not_csv';
+export function fileFault({ name, size }: { name: string; size: number }): 'is_sheet' | 'not_csv' | 'too_large' | null {
+  if (/\.(xlsx?|xlsm|ods)$/i.test(name)) return 'is_sheet';
+  if (!/\.(csv|tsv|txt)$/i.test(name)) return 'not_csv';
   return size > MOST_BYTES ? 'too_large' : null;
 }
