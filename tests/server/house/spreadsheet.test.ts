@@ -40,7 +40,11 @@ describe('a cell of a CSV file', () => {
       unit: fc.constantFrom("'", '=', ';', '\t', '-', '@', 'a', '0', '5', '"', ',', '\n'),
       maxLength: 14,
     });
-    fc.assert(fc.property(text, (one) => expect(readable(written(one))).toBe(one)));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(readable(written(one))).toBe(one);
+      }),
+    );
   });
 });
 

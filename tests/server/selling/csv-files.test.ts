@@ -148,7 +148,7 @@ describe('a number is what its author meant, or is refused', () => {
     const { bad, good } = await read(fileOf([rowOf({ price: '15,000' })]));
     expect([good, bad[0].errors]).toEqual([
       0,
-      { price: ['“15,000” dapat dibaca 15 atau 15.000. Tulis salah satunya seperti itu.'] },
+      { price: ['“15,000” dapat dibaca 15.000 atau 15. Tulis salah satunya seperti itu.'] },
     ]);
   });
 

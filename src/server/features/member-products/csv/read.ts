@@ -6,9 +6,10 @@ import { type Column, ownColumns } from './columns.ts';
 import { refuse, textOf } from './decode.ts';
 
 export const MOST_ROWS = 500;
-/** More lines or cells than these are no product file; they are not even parsed. */
+/** More lines or cells than these are no product file; parsing them would keep everybody waiting. */
 const MOST_LINES = 20_000;
-const MOST_CELLS = 200;
+const MOST_CELLS = 120_000;
+const MOST_COLUMNS = 200;
 
 export interface CsvRow {
   /** As a spreadsheet counts: the first line is 1, and holds the names. */
@@ -70,29 +71,45 @@ function parseLines(whole: string): string[][] {
   const lines = text.split('\n').length;
   if (lines > MOST_LINES) throw refuse('too_many', { limit: MOST_ROWS, count: lines });
   const delimiter = named?.[1] ?? separatorOf(text);
+  let cells = 0;
   try {
     return parse(text, {
       delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
       max_record_size: 65_536,
-      on_record: (record: string[]) => {
-        if (record.length > MOST_CELLS) throw refuse('unreadable', { line: 1 });
+      on_record: (record: string[], { lines: line }) => {
+        cells += record.length;
+        if (record.length > MOST_COLUMNS) throw refuse('unreadable', { line });
+        if (cells > MOST_CELLS) throw refuse('too_many', { limit: MOST_ROWS, count: lines });
         return record;
       },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refuse(...sentenceOf(error, named ? 1 : 0));
+    throw refuse(...sentenceOf(error, text, named ? 1 : 0));
   }
 }
 
-/** Lines count as a text editor shows them, those before the parsed text included. */
-function sentenceOf(error: CsvError, before: number): [string, Record<string, unknown>] {
-  const opened = /opening quote at line (\d+)/.exec(error.message)?.[1];
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED' && opened) return ['quote_open', { line: Number(opened) + before }];
+/** Lines count as a text editor shows them; `before` of them stand in front of the text that was parsed. */
+function sentenceOf(error: CsvError, text: string, before: number): [string, Record<string, unknown>] {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return ['quote_open', { line: lineOfLastQuote(text) + before }];
   const line = Number(error.lines ?? 1) + before;
   return [/QUOTE/.test(error.code) ? 'quote_wrong' : 'unreadable', { line }];
+}
+
+/** The parser names the last line of the file; the quote that was left open is the last one that opened. */
+function lineOfLastQuote(text: string): number {
+  let line = 1;
+  let opened = 1;
+  let isOpen = false;
+  for (const sign of text) {
+    if (sign === '\n') line += 1;
+    if (sign !== '"') continue;
+    isOpen = !isOpen;
+    if (isOpen) opened = line;
+  }
+  return opened;
 }
 
 // Space in front: no field is called so.
