@@ -29,12 +29,21 @@ test('each bad row is named by its number in the spreadsheet, from the top, with
 test('the page says how many rows are ready and shows every bad one', () => {
   const html = renderToString(<ReportView report={report} labelOf={labelOf} />).replaceAll('<!-- -->', '');
   expect(html).toContain('2 dari 4 baris siap diimpor, 2 perlu diperbaiki');
-  for (const part of ['Baris 3', 'Kue Lapis', 'Baris 5', '(tanpa nama)', 'Harga: Harga paling sedikit Rp1.', '“15.000” = 15.000'])
+  for (const part of [
+    'Baris 3',
+    'Kue Lapis',
+    'Baris 5',
+    '(tanpa nama)',
+    'Harga: Harga paling sedikit Rp1.',
+    '“15.000” = 15.000',
+  ])
     expect(html).toContain(part);
 });
 
 test('a file of good rows only has no table of bad ones', () => {
-  const html = renderToString(<ReportView report={{ rows: 3, good: 3, imported: 0, bad: [], notes: [] }} labelOf={labelOf} />);
+  const html = renderToString(
+    <ReportView report={{ rows: 3, good: 3, imported: 0, bad: [], notes: [] }} labelOf={labelOf} />,
+  );
   expect(html).toContain('Semua 3 baris siap diimpor');
   expect(html).not.toContain('<table');
 });
