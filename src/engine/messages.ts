@@ -1,12 +1,16 @@
 /** One plain sentence for one failing field: which rule spoke, in whose words, with label, limit and count put in. */
 import { formatFor } from './formats.ts';
 import { formatNumber, formatRupiah } from './money.ts';
+import { writePlain } from './read-number.ts';
 import { fieldAt } from './tables.ts';
 import type { FieldDoc, FieldPath, FormDoc } from './types.ts';
 
 export interface RuleParams {
   limit?: string | number;
   count?: number;
+  /** What was typed, and the two numbers that it may mean. */
+  text?: string;
+  readings?: [number, number];
 }
 
 /** The first of these that fails is told; the others wait for their turn. */
@@ -14,6 +18,8 @@ const PRIORITY = [
   'unknown',
   'required',
   'type',
+  'ambiguous',
+  'text',
   'integer',
   'const',
   'enum',
@@ -49,8 +55,14 @@ export function sentence(doc: FormDoc, path: FieldPath, rule: string, params: Ru
     label: field?.label ?? path,
     limit: writeLimit(field, params.limit),
     count: params.count === undefined ? '' : formatNumber(params.count),
+    text: params.text ?? '',
+    first: params.readings ? writePlain(params.readings[0]) : '',
+    second: params.readings ? writePlain(params.readings[1]) : '',
   };
-  return text.replace(/\{\{\s*(label|limit|count)\s*\}\}/gu, (_, name: string) => values[name] as string);
+  return text.replace(
+    /\{\{\s*(label|limit|count|text|first|second)\s*\}\}/gu,
+    (_, name: string) => values[name] as string,
+  );
 }
 
 function wordsFor(doc: FormDoc, field: FieldDoc | undefined, rule: string): string | undefined {

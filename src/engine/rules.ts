@@ -1,6 +1,7 @@
 /** From the raw findings of a standalone validator to fields and rules; knows the shapes of Ajv's errors, no words. */
 import { formatFault, type RuleParams } from './messages.ts';
 import { isRecord } from './normalise.ts';
+import { REQUEST_NUMBER, readNumber } from './read-number.ts';
 import { fieldAt } from './tables.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, RuleError } from './types.ts';
 
@@ -32,7 +33,7 @@ function ruleOf(field: FieldDoc, error: RuleError, value: unknown): { rule: stri
   const { keyword, params } = error;
   if (keyword === 'required' || keyword === 'uniqueItems' || keyword === 'const' || keyword === 'enum')
     return plain(keyword);
-  if (keyword === 'type') return plain(typeRule(field, params.type, value));
+  if (keyword === 'type') return readingsRule(field, params.type, value) ?? plain(typeRule(field, params.type, value));
   if (keyword === 'pattern')
     return field.file ? plain('file') : field.widget === 'date' ? plain('date') : formatFault(field, value);
   // A live list is bare text to the schema: too long is no code of any list.
@@ -49,6 +50,19 @@ function typeRule(field: FieldDoc, wanted: unknown, value: unknown): string {
   if (field.file) return 'file';
   if (field.options) return 'enum';
   return field.widget === 'date' ? 'date' : 'type';
+}
+
+/** A text for a number with two readings: the sentence names both. */
+function readingsRule(
+  field: FieldDoc,
+  wanted: unknown,
+  value: unknown,
+): { rule: string; params: RuleParams } | undefined {
+  if (typeof value !== 'string' || (wanted !== 'integer' && wanted !== 'number')) return undefined;
+  const reading = readNumber(value, { ...REQUEST_NUMBER, isMoney: field.widget === 'money' });
+  return reading.kind === 'ambiguous'
+    ? { rule: 'ambiguous', params: { text: value.trim(), readings: reading.readings } }
+    : undefined;
 }
 
 const plain = (rule: string) => ({ rule, params: {} });

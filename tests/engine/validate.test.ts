@@ -129,6 +129,17 @@ describe('validate', () => {
     ]);
   });
 
+  it('names both readings of a number that may be meant in two ways', () => {
+    expect(form.judge({ ...good, amount: '15,000', staff: '1,250' }).messages).toEqual({
+      amount: ['"15,000" pada Amount: 15000 atau 15?'],
+      staff: ['"1,250" pada Staff: 1250 atau 1,25?'],
+    });
+    expect(form.judge({ ...good, amount: 'lima', staff: '12 orang' }).messages).toEqual({
+      amount: ['Amount belum benar.'],
+      staff: ['Staff belum benar.'],
+    });
+  });
+
   it('asks for a conditional field only while it is shown, and drops its answer otherwise', () => {
     expect(form.judge({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Isi Bank.'] });
     expect(form.judge({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({ branch: ['Isi Branch.'] });

@@ -159,6 +159,19 @@ describe('a seller who changes a product', () => {
     expect([late.status, late.body.data]).toEqual([409, { version: 2 }]);
   });
 
+  test('is told both readings of a price of a form without scripts that may be meant in two ways', async () => {
+    const { id } = await add(siti);
+    const price = async (text: string) => (await siti.form(at(id), { _method: 'PATCH', price: text })).body;
+    expect((await price('15.000')).errors.price).toEqual([
+      '“15.000” pada Harga dapat dibaca 15000 atau 15. Tulis salah satunya seperti itu.',
+    ]);
+    expect((await siti.get(at(id))).body.data.price).toBe(25_000);
+    expect((await price('15000.00')).data.price).toBe(15_000);
+    expect((await price('1.500.000')).data.price).toBe(1_500_000);
+    expect((await price('Rp 5 jt')).data.price).toBe(5_000_000);
+    expect((await price('12.5')).errors.price).toEqual(['Harga ditulis dalam rupiah bulat, tanpa sen.']);
+  });
+
   test('never overwrites a sale: the new stock is refused with the stock as it now is, and stands once that was seen', async () => {
     const { id } = await add(siti);
     await sell(house, id, 3);

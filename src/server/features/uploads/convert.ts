@@ -1,4 +1,5 @@
 /** Texts of a multipart body → values, by the types of the compiled form (or of the contract), never by a table per route. */
+import { REQUEST_NUMBER, readNumber } from '#engine/read-number.ts';
 import type { Answers, JsonSchema } from '#engine/types.ts';
 
 const BOOLEANS: Record<string, boolean> = { true: true, '1': true, on: true, false: false, '0': false, off: false };
@@ -25,11 +26,31 @@ function convert(value: unknown, schema: JsonSchema | undefined): unknown {
     return kept.length === 0 ? null : Object.fromEntries(kept);
   }
   if (typeof value !== 'string') return value;
-  // The money fields of the specification send "15000.00" for 15000; a fraction stays one and is refused by the rule.
-  if (type === 'integer' || type === 'number')
-    return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value;
+  if (type === 'integer' || type === 'number') return convertNumber(value, type, schema);
   if (type === 'boolean') return BOOLEANS[value.trim().toLowerCase()] ?? value;
   return value;
+}
+
+/**
+ * `15000.00` (a program) and `1.500.000` (a person) are both read. Of two readings of a dot (`1.500`) the one that the field
+ * can hold is taken; where it can hold both, the text is left and the rule names both readings.
+ */
+function convertNumber(text: string, type: string, schema: JsonSchema | undefined): unknown {
+  const reading = readNumber(text, REQUEST_NUMBER);
+  if (reading.kind === 'value') return reading.value;
+  // Degrees and weights have more decimals than a sum.
+  if (/^\s*-?\d{1,15}\.\d{4,15}\s*$/.test(text)) return Number(text);
+  if (reading.kind === 'unreadable' || text.includes(',')) return text;
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = (schema ?? {}) as Bounds;
+  const fitting = reading.readings.filter(
+    (value) => value >= minimum && value <= maximum && (type === 'number' || Number.isInteger(value)),
+  );
+  return fitting.length === 1 ? fitting[0] : text;
+}
+
+interface Bounds {
+  minimum?: number;
+  maximum?: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
