@@ -1,5 +1,6 @@
 /** What crosses the wire about consultations: asking, the hour, messages, the result, the rating. */
 import { type Static, Type } from 'typebox';
+import { DAY_PATTERN } from '#engine/dates.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { PersonName, SubmissionCell, SubmissionFile, Uuid } from './submissions.ts';
@@ -17,7 +18,7 @@ export const ConsultationBody = Type.Object(
 );
 
 /** A day in Balikpapan. */
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Day = Type.String({ pattern: DAY_PATTERN });
 export const ConsultationQuery = Type.Object(
   {
     ...PageQuery,

@@ -1,10 +1,12 @@
 /** What crosses the wire about the staff's grid of submissions: filter, columns, rows, saved views, reveals, exports. */
+
 import { type Static, Type } from 'typebox';
+import { DAY_PATTERN } from '#engine/dates.ts';
 import { Direction, OneOf, PageQuery } from './envelope.ts';
 import { SubmissionItem, Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
-const Day = Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' });
+const Day = Type.String({ pattern: DAY_PATTERN });
 const FormId = Type.String({ pattern: '^[a-z0-9-]{0,64}$' });
 
 /** What narrows the grid down. Days are those of Balikpapan, both ends included. */

@@ -1,5 +1,6 @@
 /** What crosses the wire at the staff's desk: people, moderation, and the log of who did what. */
 import { type Static, type TSchema, Type } from 'typebox';
+import { DAY_PATTERN } from '#engine/dates.ts';
 import { PictureUrl } from './catalogue.ts';
 import { Direction, OneOf, PageQuery, Sorting } from './envelope.ts';
 import { PersonName, Uuid } from './submissions.ts';
@@ -141,8 +142,8 @@ export const AuditQuery = Exactly({
   action: Type.Optional(Type.String({ maxLength: 80, pattern: '^[a-z_.-]+$' })),
   subject: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z_-]+$' })),
   /** Days of Balikpapan, both included. */
-  from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  until: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  from: Type.Optional(Type.String({ pattern: DAY_PATTERN })),
+  until: Type.Optional(Type.String({ pattern: DAY_PATTERN })),
   /** Of the time; asc: the oldest line first. */
   direction: Type.Optional(Direction),
   /** Lines that come after this one in that order: `next` of the page before. */

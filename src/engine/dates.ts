@@ -3,6 +3,16 @@ import { momentOf } from './calendar.ts';
 import type { RuleParams } from './messages.ts';
 import type { DateRule } from './types.ts';
 
+/** Every day of the product lies between these, both included, unless its field is stricter. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2199-12-31';
+
+const LONG = '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])';
+const SHORT = '(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8])';
+const LEAP = '(?:(?:19|21)(?:0[48]|[2468][048]|[13579][26])|20(?:[02468][048]|[13579][26]))-02-29';
+/** JSON Schema pattern of the same days: for bodies and queries, whose days go to the database as they are. */
+export const DAY_PATTERN = `^(?:(?:19|2[01])\\d{2}-(?:${LONG}|${SHORT})|${LEAP})$`;
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /** Whether `2026-02-29` and the like exists. */
@@ -14,6 +24,9 @@ export function isRealDay(text: string): boolean {
   date.setUTCFullYear(year, month - 1, day);
   return month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
+
+/** Whether a day exists and lies between `FIRST_DAY` and `LAST_DAY`. */
+export const isDayInRange = (text: string): boolean => isRealDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 
 /** `today`, `today+7`, `today-30` or a day; undefined when it is none of these. */
 export function resolveDay(bound: string, today: string): string | undefined {
@@ -39,6 +52,8 @@ export function dateFault(
 ): { rule: string; params: RuleParams } | undefined {
   if (typeof value !== 'string') return undefined;
   if (!isRealDay(value)) return { rule: 'date', params: {} };
+  // A year of two digits: 0026 is typed for 2026.
+  if (!isDayInRange(value)) return { rule: 'date.year', params: {} };
   for (const side of ['from', 'to'] as const) {
     const bound = rule?.[side];
     const limit = bound && resolveDay(bound, today);

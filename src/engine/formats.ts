@@ -1,4 +1,5 @@
 /** The named formats: how a text is brought into the one spelling that is stored, what it must look like, how it is typed and shown. */
+import { readPoint, writePoint } from './points.ts';
 import { asciiDigits, INVISIBLE } from './text.ts';
 import type { FormatName } from './types.ts';
 
@@ -12,7 +13,7 @@ export interface Format {
   mask: string | null;
   inputMode: 'numeric' | 'tel' | 'email' | 'url' | 'text' | 'decimal';
   display(text: string): string;
-  /** Which of the format's sentences fits a text that does not match: `digits`, `several`, `space`, `date`, `start`, or none. */
+  /** Which of the format's sentences fits a text that does not match: `digits`, `several`, `space`, `date`, `start`, `outside`, or none. */
   fault?(text: string): string | undefined;
 }
 
@@ -74,12 +75,14 @@ function time(text: string): string {
 }
 
 function coordinates(text: string): string {
-  const trimmed = text.trim().replace(/^[\s(]+/u, '');
-  const indonesian = /^(-?\d+),(\d+)\s*[;\s]\s*(-?\d+),(\d+)[\s)]*$/u.exec(trimmed);
-  if (indonesian) return `${indonesian[1]}.${indonesian[2]},${indonesian[3]}.${indonesian[4]}`;
-  const pair = /^(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)[\s)]*$/u.exec(trimmed);
-  return pair ? `${pair[1]},${pair[2]}` : trimmed;
+  const point = readPoint(text);
+  return point ? writePoint(point) : text.trim();
 }
+
+/** Within the bounds of `INDONESIA`; 0,0 is outside. */
+const southNorth =
+  '(?:-(?:11(?:\\.0\\d*|\\.10*)?|10(?:\\.\\d+)?|\\d(?:\\.\\d+)?)|[0-5](?:\\.\\d+)?|6(?:\\.0\\d*|\\.10*)?)';
+const westEast = '(?:94\\.9\\d*|9[5-9](?:\\.\\d+)?|1[0-3]\\d(?:\\.\\d+)?|140(?:\\.\\d+)?|141(?:\\.0\\d*|\\.10*)?)';
 
 const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}';
 
@@ -179,12 +182,12 @@ const formats: Record<FormatName, Format> = {
   },
   coordinates: {
     normalise: coordinates,
-    pattern:
-      '^-?(?:90(?:\\.0{1,15})?|[1-8]?\\d(?:\\.\\d{1,15})?),-?(?:180(?:\\.0{1,15})?|(?:1[0-7]\\d|[1-9]?\\d)(?:\\.\\d{1,15})?)$',
+    pattern: `^${southNorth},${westEast}$`,
     maxLength: 60,
     mask: null,
     inputMode: 'text',
     display: (text) => text.replace(',', ', '),
+    fault: (text) => (readPoint(text) ? 'outside' : undefined),
   },
 };
 

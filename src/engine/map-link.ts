@@ -1,5 +1,6 @@
 /** The point that a Google Maps link names, read from its text alone. Short links are handed back: following them is the server's. */
-import { type Point, readPlusCode } from './plus-code.ts';
+import { readPlusCode } from './plus-code.ts';
+import { isInIndonesia, type Point, readPoint } from './points.ts';
 
 export type MapSource = 'pair' | 'route' | 'pin' | 'query' | 'place' | 'plus-code' | 'viewport';
 export type MapProblem =
@@ -8,7 +9,9 @@ export type MapProblem =
   /** A map link without a point in it. */
   | 'no-coordinates'
   /** 0,0 or outside of the globe. */
-  | 'out-of-range';
+  | 'out-of-range'
+  /** On the globe, but not in Indonesia. */
+  | 'outside';
 export type MapReading =
   | (Point & { source: MapSource; approximate: boolean })
   | { short: string }
@@ -21,8 +24,8 @@ const PAIR = new RegExp(`^\\s*(?:loc:)?\\s*(${NUMBER})\\s*,\\s*(${NUMBER})(?=$|[
 
 export function readMapLink(text: string): MapReading {
   const trimmed = text.trim().slice(0, 4000);
-  const pair = readBarePair(trimmed);
-  if (pair) return found(pair, 'pair');
+  const bare = readBare(trimmed);
+  if (bare) return found(bare.point, bare.source);
   const url = findUrl(trimmed);
   if (!url) return { problem: 'not-a-map' };
   if (isShort(url)) return { short: `https://${url.hostname}${url.pathname}` };
@@ -34,15 +37,18 @@ export function readMapLink(text: string): MapReading {
 function found(point: Point, source: MapSource): MapReading {
   const { lat, lng } = point;
   const isSomewhere = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0);
-  return isSomewhere ? { lat, lng, source, approximate: source === 'viewport' } : { problem: 'out-of-range' };
+  if (!isSomewhere) return { problem: 'out-of-range' };
+  return isInIndonesia({ lat, lng })
+    ? { lat, lng, source, approximate: source === 'viewport' }
+    : { problem: 'outside' };
 }
 
-/** `-1.2379, 116.8529`, or with decimal commas `-1,2379; 116,85`. */
-function readBarePair(text: string): Point | undefined {
-  const comma = /^\(?(-?\d{1,3}),(\d+)\s*[;\s]\s*(-?\d{1,3}),(\d+)\)?$/u.exec(text);
-  if (comma) return { lat: Number(`${comma[1]}.${comma[2]}`), lng: Number(`${comma[3]}.${comma[4]}`) };
-  const plain = new RegExp(`^\\(?(${NUMBER})\\s*[,;\\s]\\s*(${NUMBER})\\)?$`, 'u').exec(text);
-  return plain ? { lat: Number(plain[1]), lng: Number(plain[2]) } : undefined;
+/** A pair of coordinates, or a plus code by itself: `VV4C+G7F Balikpapan`. */
+function readBare(text: string): { point: Point; source: MapSource } | undefined {
+  const pair = readPoint(text);
+  if (pair) return { point: pair, source: 'pair' };
+  const code = text.length <= 120 && /[:/]/u.test(text) === false ? plusCodeIn(text) : undefined;
+  return code && { point: code, source: 'plus-code' };
 }
 
 /** The first address in what was pasted; people paste the words around it too, and pages their tags. */
@@ -115,17 +121,7 @@ function lastPoint(text: string, pattern: RegExp, order?: 'lng-first'): Point | 
 function readPair(text: string | null | undefined): Point | undefined {
   if (!text) return undefined;
   const match = PAIR.exec(text);
-  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : readDegrees(text);
-}
-
-/** `1°14'16.4"S 116°51'10.4"E` */
-function readDegrees(text: string): Point | undefined {
-  const match = /(\d{1,2})°(\d{1,2})['′]([\d.]+)["″]([NS])\s+(\d{1,3})°(\d{1,2})['′]([\d.]+)["″]([EW])/iu.exec(text);
-  if (!match) return undefined;
-  const degrees = (at: number) => Number(match[at]) + Number(match[at + 1]) / 60 + Number(match[at + 2]) / 3600;
-  const round = (value: number) => Math.round(value * 1e7) / 1e7;
-  const sign = (at: number, negative: string) => (match[at]?.toUpperCase() === negative ? -1 : 1);
-  return { lat: round(degrees(1) * sign(4, 'S')), lng: round(degrees(5) * sign(8, 'W')) };
+  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : readPoint(text);
 }
 
 function fromQuery(url: URL, names: string[]): Point | undefined {
@@ -157,11 +153,16 @@ function fromPlusCode(url: URL, path: string): Point | undefined {
   ];
   for (const text of texts) {
     // In a query string an unescaped `+` has become a space.
-    const code = /(?:^|[\s,])([2-9CFGHJMPQRVWX]{4,8})[+ ]([2-9CFGHJMPQRVWX]{2,7})(?=$|[\s,])/iu.exec(text ?? '');
-    const point = code && readPlusCode(`${code[1]}+${code[2]}`, CITY);
+    const point = text && plusCodeIn(text, '[+ ]');
     if (point) return point;
   }
   return undefined;
+}
+
+function plusCodeIn(text: string, plus = '\\+'): Point | undefined {
+  const digits = '[2-9CFGHJMPQRVWX]';
+  const code = new RegExp(`(?:^|[\\s,])(${digits}{4,8})${plus}(${digits}{2,7})(?=$|[\\s,])`, 'iu').exec(text);
+  return code ? readPlusCode(`${code[1]}+${code[2]}`, CITY) : undefined;
 }
 
 function fromEmbed(url: URL): Point | undefined {

@@ -1,10 +1,7 @@
 /** Open Location Code (plus codes): the middle of the square that a code names. Short codes are completed near a given place. */
-const DIGITS = '23456789CFGHJMPQRVWX';
+import type { Point } from './points.ts';
 
-export interface Point {
-  lat: number;
-  lng: number;
-}
+const DIGITS = '23456789CFGHJMPQRVWX';
 
 const FULL = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;
 const SHORT = /^[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;

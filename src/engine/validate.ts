@@ -3,8 +3,10 @@ import { keepShown, ownValue } from './conditions.ts';
 import { dateFault } from './dates.ts';
 import { rankOf, sentence } from './messages.ts';
 import { isRecord, normaliseAnswers } from './normalise.ts';
+import { isInIndonesia } from './points.ts';
 import { type Fault, faultOf } from './rules.ts';
 import { fieldAt, tablesOf } from './tables.ts';
+import { textFault } from './text.ts';
 import type { Answers, FormDoc, Messages, Validators, Verdict } from './types.ts';
 
 export interface Circumstances {
@@ -29,6 +31,7 @@ export function validate(doc: FormDoc, validators: Validators, answers: Answers,
   const passed = judge(judged);
   if (!passed) for (const error of judge.errors ?? []) pushFault(faults, faultOf(doc, judged, error));
   for (const fault of dateFaults(doc, judged, ctx)) faults.push(fault);
+  for (const fault of valueFaults(doc, judged, ctx.step)) faults.push(fault);
   return { valid: passed && faults.length === 0, messages: wordFaults(doc, faults), answers: judged };
 }
 
@@ -83,6 +86,31 @@ function dateFaults(doc: FormDoc, answers: Answers, ctx: Circumstances): Fault[]
   }
   return faults;
 }
+
+/** Texts that break the text rule (`text.ts`) and points outside Indonesia, at the field that holds them. */
+function valueFaults(doc: FormDoc, answers: Answers, step: string | undefined): Fault[] {
+  const faults: Fault[] = [];
+  const look = (path: string, value: unknown) => {
+    if (isRecord(value) && isOutside(value)) faults.push({ path, rule: 'map.outside', params: {} });
+    for (const text of Array.isArray(value) ? value : [value]) {
+      const fault = typeof text === 'string' ? textFault(text) : undefined;
+      if (fault) faults.push({ path, rule: `text.${fault}`, params: {} });
+    }
+  };
+  for (const [name, value] of Object.entries(answers)) {
+    if (!isOfStep(doc, name, step)) continue;
+    const isGroup = doc.ui.fields[name]?.rows !== undefined;
+    if (!isGroup) look(name, value);
+    else if (Array.isArray(value))
+      value.forEach((row, at) => {
+        for (const [inner, one] of Object.entries(isRecord(row) ? row : {})) look(`${name}.${at}.${inner}`, one);
+      });
+  }
+  return faults;
+}
+
+const isOutside = ({ lat, lng }: Record<string, unknown>) =>
+  typeof lat === 'number' && typeof lng === 'number' && !isInIndonesia({ lat, lng });
 
 /** One sentence per field, fields in screen order, row by row; unknown names last. */
 function wordFaults(doc: FormDoc, faults: Fault[]): Messages {

@@ -13,6 +13,7 @@ export const messages: Record<string, string> = {
   'required.select': 'Pilih {{label}}.',
   'required.file': 'Unggah {{label}}.',
   type: '{{label}} belum benar.',
+  ambiguous: '"{{text}}" pada {{label}}: {{first}} atau {{second}}?',
   integer: '{{label}} harus bilangan bulat.',
   const: 'Centang {{label}}.',
   enum: 'Pilih {{label}} dari daftar.',

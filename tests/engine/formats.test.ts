@@ -103,7 +103,17 @@ const TYPED: Array<[FormatName, string, string | null]> = [
   ['coordinates', '-1.2379, 116.8529', '-1.2379,116.8529'],
   ['coordinates', '(-1.2379 116.8529)', '-1.2379,116.8529'],
   ['coordinates', '-1,2379; 116,85', '-1.2379,116.85'],
-  ['coordinates', '90.0,180', '90.0,180'],
+  ['coordinates', '116.8529, -1.2379', '-1.2379,116.8529'],
+  ['coordinates', '1°14\'16.4"S 116°51\'39.8"E', '-1.2378889,116.8610556'],
+  ['coordinates', '6.1,141.1', '6.1,141.1'],
+  ['coordinates', '-11.1,94.9', '-11.1,94.9'],
+  ['coordinates', '6.2,141', null],
+  ['coordinates', '-11.11,95', null],
+  ['coordinates', '-1.2,94.8', null],
+  ['coordinates', '-1.2,141.2', null],
+  ['coordinates', '90.0,180', null],
+  ['coordinates', '0,0', null],
+  ['coordinates', '52.52, 13.405', null],
   ['coordinates', '91,10', null],
   ['coordinates', '10,181', null],
   ['coordinates', 'di rumah', null],
@@ -150,6 +160,7 @@ describe('named formats', () => {
     ['landline-or-phone', '0542 873344-45', 'several'],
     ['phone', '0542873344', 'start'],
     ['nib', '12345678901a3', 'digits'],
+    ['coordinates', '52.52, 13.405', 'outside'],
   ])('%s: %j is refused because of "%s"', (name, typed, fault) => {
     const { normalise, fault: faultOf } = formatFor(name);
     expect(faultOf?.(normalise(typed))).toBe(fault);

@@ -11,6 +11,8 @@ describe('what people paste', () => {
     ['-1.2379, 116.8529', 'pair', [-1.2379, 116.8529]],
     ['(-1.2379, 116.8529)', 'pair', [-1.2379, 116.8529]],
     ['-1,2379; 116,85', 'pair', [-1.2379, 116.85]],
+    ['1°14\'16.4"S 116°51\'39.8"E', 'pair', [-1.2378889, 116.8610556]],
+    ['VV4C+G7F Balikpapan', 'plus-code', [-1.1436875, 116.8706719]],
     [`${G}/place/Toko/@-1.2,116.8,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0${PIN}!16s`, 'pin', [-1.2655, 116.8312]],
     [`${G}/place/Toko/@-1.2,116.8,17z/data=!3d-1.25!4d116.85`, 'pin', [-1.25, 116.85]],
     [`${G}/place/A/data=!4m5!3d-9!4d100${PIN}`, 'pin', [-1.2655, 116.8312]],
@@ -72,6 +74,8 @@ describe('what people paste', () => {
     [`${G}/@0,0,17z`, 'out-of-range'],
     ['0, 0', 'out-of-range'],
     ['95, 116', 'out-of-range'],
+    ['52.52, 13.405', 'outside'],
+    [`${G}/@52.52,13.405,17z`, 'outside'],
     [`${G}?q=-1.2,216.8`, 'out-of-range'],
   ])('%s is refused: %s', (text, problem) => {
     expect(readMapLink(text)).toEqual({ problem });
