@@ -27,6 +27,7 @@ import openapi from './plugins/openapi.ts';
 import type { Renderer } from './plugins/pages/render.ts';
 import writes from './plugins/pages/writes.ts';
 import pages from './plugins/pages.ts';
+import texts from './plugins/texts.ts';
 import traffic from './plugins/traffic.ts';
 import validation from './plugins/validation.ts';
 import type { App } from './types.ts';
@@ -77,6 +78,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(headers);
   await app.register(traffic);
   await app.register(answering);
+  await app.register(texts);
   await app.register(validation);
   await app.register(openapi);
   await app.register(contract);

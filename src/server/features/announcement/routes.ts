@@ -1,6 +1,7 @@
 /** `GET /announcement/curation`: announced periods, and those who passed in them. */
 import { Announcement, AnnouncementQuery } from '#contract/curation.ts';
 import { page } from '#contract/envelope.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { labelsOf } from '../shops/present.ts';
 import { presentAnnounced, presentResultRow } from './present.ts';
@@ -25,10 +26,13 @@ export default async function announcementRoutes(app: App): Promise<void> {
     async ({ query: { page: at, per_page, ...filter } }, reply) => {
       const db = app.db.kysely;
       const { rows, total } = await listResults(db, said(filter), { page: at, per_page });
-      const [labelOf, periods] = [await labelsOf(app), (await listAnnounced(db)).map(presentAnnounced)];
+      const [labelOf, periods] = [
+        await labelsOf(app),
+        presentRows(app.log, 'announced periods', await listAnnounced(db), presentAnnounced),
+      ];
       const fields = (await listFields(db)).map((value) => ({ value, label: labelOf('business_field', value) }));
       const answer = page(
-        rows.map((row) => presentResultRow(row, labelOf)),
+        presentRows(app.log, 'results', rows, (row) => presentResultRow(row, labelOf)),
         { page: at, per_page, total },
       );
       reply.header('cache-control', 'no-cache');

@@ -1,6 +1,7 @@
 /** Announcements with their pictures: pinned ones, then the latest; from their day on. */
 import type { Announcement, AnnouncementCard } from '#contract/content.ts';
 import { settleTotal } from '../../counts.ts';
+import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { pictureIdsOf, picturesOf, presentAnnouncement, presentAnnouncementCard } from '../contents/present.ts';
@@ -22,7 +23,10 @@ export async function listAnnouncements(
   const total = await settleTotal(rows.length, at, () => countDated(db, FORM, only));
   const { doc } = await app.forms.get(FORM);
   const pictures = await picturesFor(app, rows);
-  return { items: rows.map((row) => presentAnnouncementCard(row, pictures, doc)), total };
+  return {
+    items: presentRows(app.log, 'announcements', rows, (row) => presentAnnouncementCard(row, pictures, doc)),
+    total,
+  };
 }
 
 export async function getAnnouncement(app: App, id: string): Promise<Announcement> {

@@ -1,5 +1,6 @@
 import { Envelope, ok } from '#contract/envelope.ts';
 import { AuditPage, AuditQuery } from '#contract/staff.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { presentAudit } from './present.ts';
 import { listAudit } from './queries.ts';
@@ -22,7 +23,7 @@ export default async function auditRoutes(app: App): Promise<void> {
       const shown = rows.slice(0, per_page);
       reply.header('cache-control', 'no-store');
       return ok({
-        items: shown.map(presentAudit),
+        items: presentRows(app.log, 'audit', shown, presentAudit),
         next: rows.length > per_page ? (shown.at(-1)?.id ?? null) : null,
       });
     },

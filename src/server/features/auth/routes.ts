@@ -13,6 +13,7 @@ import {
 } from '#contract/auth.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import type { App } from '#server/types.ts';
+import { presentRows } from '../../present-rows.ts';
 import { endSession, logIn, logOut, logOutEverywhere, type Origin } from './commands.ts';
 import { confirmPassword } from './confirm/commands.ts';
 import { purgeLinks } from './links/queries.ts';
@@ -129,7 +130,7 @@ export default async function routes(app: App): Promise<void> {
       const person = personOf(request);
       const { rows, total } = await listSessions(app.db.kysely, person.id, request.query);
       return page(
-        rows.map((row) => presentSession(row, person.session_id, app.say)),
+        presentRows(app.log, 'sessions', rows, (row) => presentSession(row, person.session_id, app.say)),
         { ...request.query, total },
       );
     },

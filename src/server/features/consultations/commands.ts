@@ -3,6 +3,7 @@ import type { Consultation, ConsultationItem } from '#contract/consultations.ts'
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
+import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
@@ -26,7 +27,10 @@ export async function readList(app: App, reader: Person, whose: Whose, filter: C
   const { rows, total } = await listConsultations(app.db.kysely, whose, filter);
   const { doc } = await app.forms.get(CONSULTATION);
   const cells = await readListed(app, rows);
-  const items = rows.map(
+  const items = presentRows(
+    app.log,
+    'consultations',
+    rows,
     (row): ConsultationItem => ({
       ...presentItem(row, doc, requestOf(app, row), reader),
       cells: cells.get(row.id) ?? [],

@@ -1,5 +1,6 @@
 /** What lists and orders need of the answers of any kind, found by the names that all content forms share. */
 import { optionLabel } from '#engine/answers.ts';
+import { isDayInRange } from '#engine/dates.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
@@ -17,7 +18,7 @@ const text = (answers: Answers, name: string): string | null => {
 };
 
 function moment(day: string | null, hour: string | null): Date | null {
-  if (day === null) return null;
+  if (day === null || !isDayInRange(day)) return null;
   const at = new Date(`${day}T${hour ?? '00:00'}:00${ZONE}`);
   return Number.isNaN(at.getTime()) ? null : at;
 }

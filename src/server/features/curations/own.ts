@@ -1,5 +1,6 @@
 /** A sender's own entries of both kinds, and the member's glance at how things stand. */
 import type { CurationItem, CurationStatusOfMember } from '#contract/curation.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App, Person } from '../../types.ts';
 import { findBusinessOf, findPersonName } from '../business/queries.ts';
 import { readOpenPeriod } from '../periods/commands.ts';
@@ -9,7 +10,9 @@ import { type EntryRow, listOwnEntries } from './queries.ts';
 
 async function present(app: App, rows: EntryRow[], id: string): Promise<CurationItem[]> {
   const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
-  return rows.map((row) => presentEntry(row, titles.get(row.form_id) ?? row.form_id, { id, by: 'member' }));
+  return presentRows(app.log, 'own entries', rows, (row) =>
+    presentEntry(row, titles.get(row.form_id) ?? row.form_id, { id, by: 'member' }),
+  );
 }
 
 export async function listOwn(

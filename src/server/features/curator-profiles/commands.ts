@@ -1,6 +1,7 @@
 /** Curators with their pictures. */
 import type { PublicCurator } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { HOURS } from '../curator-hours/present.ts';
 import { listFiles } from '../files/commands.ts';
@@ -32,5 +33,5 @@ async function present(app: App, rows: CuratorRow[]): Promise<PublicCurator[]> {
   const pictures = new Map(files.filter(({ url }) => url.startsWith('/media/')).map(({ id, url }) => [id, url]));
   const { doc } = await app.forms.get(PROFILE);
   const { doc: hoursDoc } = await app.forms.get(HOURS);
-  return rows.map((row) => presentCurator(row, pictures, { doc, hoursDoc }));
+  return presentRows(app.log, 'curators', rows, (row) => presentCurator(row, pictures, { doc, hoursDoc }));
 }

@@ -4,6 +4,7 @@ import { PublicCurator } from '#contract/content.ts';
 import { CuratedBusinessQuery, CuratedBusinessSheet } from '#contract/curation.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { CuratedBusiness, ListedSubmission, SubmissionParams } from '#contract/submissions.ts';
+import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
@@ -50,7 +51,7 @@ export default async function routes(app: App) {
     async (request) => {
       const { rows, total } = await listAssisted(app.db.kysely, idOf(request.person), request.query);
       const { page: at, per_page } = request.query;
-      return page(rows.map(presentAssisted), { page: at, per_page, total });
+      return page(presentRows(app.log, 'assisted businesses', rows, presentAssisted), { page: at, per_page, total });
     },
   );
   app.get(

@@ -1,6 +1,7 @@
 /** Pages of events with their posters. */
 import type { EventItem } from '#contract/catalogue.ts';
 import { settleTotal } from '../../counts.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { pictureIdsOf, picturesOf, presentEvent } from '../contents/present.ts';
 import { type ContentRow, countEvents, listEvents } from '../contents/queries.ts';
@@ -9,7 +10,7 @@ import { listFiles } from '../files/commands.ts';
 export async function showEvents(app: App, rows: ContentRow[]): Promise<EventItem[]> {
   const pictures = picturesOf(await listFiles(app.db.kysely, pictureIdsOf(rows)));
   const { doc } = await app.forms.get('event');
-  return rows.map((row) => presentEvent(row, pictures, doc));
+  return presentRows(app.log, 'events', rows, (row) => presentEvent(row, pictures, doc));
 }
 
 export async function listEventItems(

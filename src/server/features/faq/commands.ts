@@ -1,6 +1,7 @@
 /** Questions and answers in their groups; and those that a new installation begins with, which staff change as they like. */
 import { randomUUID } from 'node:crypto';
 import type { FaqGroup } from '#contract/content.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { labelIn, presentFaqItem } from '../contents/present.ts';
 import { listContents, takeMark } from '../contents/queries.ts';
@@ -19,7 +20,12 @@ export async function showFaq(app: App): Promise<FaqGroup[]> {
   const offered = Object.values(doc.options).flatMap((list) => list.map(({ value }) => value));
   const codes = new Set([...offered, ...rows.map(codeOf)]);
   return [...codes].flatMap((code) => {
-    const items = rows.filter((row) => codeOf(row) === code).map(presentFaqItem);
+    const items = presentRows(
+      app.log,
+      'faq',
+      rows.filter((row) => codeOf(row) === code),
+      presentFaqItem,
+    );
     return items.length > 0 ? [{ code, title: labelIn(doc, 'group', code), items }] : [];
   });
 }

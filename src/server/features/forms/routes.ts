@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Envelope, Page, PageQuery, page } from '#contract/envelope.ts';
 import { FormDocument, FormItem, FormParams, VersionQuery } from '#contract/forms.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { isForAll, mayFill, requireAudience } from './audience.ts';
 import draftRoutes from './drafts/routes.ts';
@@ -23,7 +24,9 @@ export default async function routes(app: App) {
     async (request) => {
       const { page: at, per_page } = request.query;
       const shown = (await app.forms.list()).filter(({ doc }) => doc.state === 'open' && mayFill(doc, request.person));
-      const items = shown.slice((at - 1) * per_page, at * per_page).map(({ doc }) => presentForm(doc));
+      const items = presentRows(app.log, 'forms', shown.slice((at - 1) * per_page, at * per_page), ({ doc }) =>
+        presentForm(doc),
+      );
       return page(items, { page: at, per_page, total: shown.length });
     },
   );

@@ -1,6 +1,7 @@
 /** Pictures with data, and the programme's own figures. */
 import type { Figure, Infographics, ProductFigures } from '#contract/content.ts';
 import type { OptionDoc } from '#engine/types.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
 import { listCategories } from '../categories/queries.ts';
@@ -53,7 +54,7 @@ export async function showInfographics(app: App): Promise<Infographics> {
     total: figures[0]?.total ?? null,
     updated_at: new Date().toISOString(),
     figures,
-    pictures: rows.map((row) => presentInfographic(row, pictures)),
+    pictures: presentRows(app.log, 'infographics', rows, (row) => presentInfographic(row, pictures)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What the landing page shows of the day. */
 import type { Landing } from '#contract/catalogue.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { pictureIdsOf, picturesOf, presentPartner, presentTestimonial, presentTrainer } from '../contents/present.ts';
 import { type ContentKind, listContents } from '../contents/queries.ts';
@@ -26,9 +27,9 @@ async function showRest(app: App): Promise<Rest> {
   return {
     shops: shops.items,
     events: events.items,
-    testimonials: of('testimonial').map((row) => presentTestimonial(row, pictures)),
-    trainers: of('trainer').map((row) => presentTrainer(row, pictures)),
-    partners: of('partner').flatMap((row) => presentPartner(row, pictures)),
+    testimonials: presentRows(app.log, 'testimonials', of('testimonial'), (row) => presentTestimonial(row, pictures)),
+    trainers: presentRows(app.log, 'trainers', of('trainer'), (row) => presentTrainer(row, pictures)),
+    partners: presentRows(app.log, 'partners', of('partner'), (row) => presentPartner(row, pictures)).flat(),
   };
 }
 

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { RecordParams } from '#contract/staff.ts';
 import { MailItem, MailQuery } from '#contract/system.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { retryMail } from './commands.ts';
@@ -18,7 +19,7 @@ export default async function mailRoutes(app: App): Promise<void> {
     async (request) => {
       const { page: at, per_page } = request.query;
       const { rows, total } = await listOutbox(app.db.kysely, request.query);
-      return page(rows.map(presentMail), { page: at, per_page, total });
+      return page(presentRows(app.log, 'mails', rows, presentMail), { page: at, per_page, total });
     },
   );
   app.post(

@@ -13,6 +13,7 @@ import {
   SalesAnalysis,
 } from '#contract/selling.ts';
 import type { JsonSchema } from '#engine/types.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
 import { reading, sellerOf, writing } from './access.ts';
@@ -64,7 +65,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       const ids = rows.map(({ id }) => id);
       const held = await countHeld(app.db.kysely, shop, ids);
       return page(
-        rows.map((row) => presentItem(row, held.get(row.id) ?? 0)),
+        presentRows(app.log, 'own products', rows, (row) => presentItem(row, held.get(row.id) ?? 0)),
         { page: number, per_page, total },
       );
     },

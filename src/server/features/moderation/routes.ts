@@ -8,6 +8,7 @@ import {
   ModerationQuery,
   ReasonBody,
 } from '#contract/staff.ts';
+import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
@@ -36,7 +37,7 @@ export default async function moderationRoutes(app: App): Promise<void> {
       const { kind } = request.params;
       const { rows, total } = await listModerated(app.db.kysely, kind, request.query);
       return page(
-        rows.map((row) => presentModerated(kind, row)),
+        presentRows(app.log, 'moderation', rows, (row) => presentModerated(kind, row)),
         { page: at, per_page, total },
       );
     },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { Badge, Notification, ReadBody } from '#contract/orders.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { LiveStreams } from './live.ts';
@@ -20,7 +21,11 @@ export default async function notificationRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { rows, total } = await listNotices(app.db.kysely, personOf(request).id, request.query);
-      return page(rows.map(presentNotice), { page: request.query.page, per_page: request.query.per_page, total });
+      return page(presentRows(app.log, 'notifications', rows, presentNotice), {
+        page: request.query.page,
+        per_page: request.query.per_page,
+        total,
+      });
     },
   );
 

@@ -3,6 +3,7 @@ import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Order, OrderBody, OrderItem, OrderQuery, PlacedOrders, StatusBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { readKey } from '../../plugins/idempotency.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App, Person } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { runClocks } from './clocks.ts';
@@ -67,7 +68,7 @@ function addSide(app: App, base: string, access: 'session' | ['member'], side: (
       const { rows, total } = await listOrders(app.db.kysely, mine, request.query);
       const { page: at, per_page } = request.query;
       return page(
-        rows.map((row) => presentItem(row, mine.by)),
+        presentRows(app.log, 'orders', rows, (row) => presentItem(row, mine.by)),
         { page: at, per_page, total },
       );
     },

@@ -2,6 +2,7 @@
 import type { PaymentOption } from '#contract/business.ts';
 import type { QrisSummary } from '#contract/uploads.ts';
 import type { Answers, OptionDoc } from '#engine/types.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
@@ -48,7 +49,7 @@ export async function showOptions(
     app.db.kysely,
     rows.flatMap((row) => row.picture ?? []),
   );
-  return rows.map((row) => {
+  return presentRows(app.log, 'payment options', rows, (row) => {
     const number = openNumber(app, row);
     return presentPaymentOption(row, {
       bank: banks.find((bank) => bank.value === row.bank) ?? null,

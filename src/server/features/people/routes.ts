@@ -10,6 +10,7 @@ import {
   StaffPerson,
   StaffPersonDetail,
 } from '#contract/staff.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { closeAccount, endSessionsOf, giveRole, type Officer, openAccount } from './commands.ts';
@@ -36,7 +37,7 @@ export default async function peopleRoutes(app: App): Promise<void> {
       const { page: at, per_page } = request.query;
       const { rows, total } = await listPeople(app.db.kysely, request.query);
       reply.header('cache-control', 'no-store');
-      return page(rows.map(presentPerson), { page: at, per_page, total });
+      return page(presentRows(app.log, 'people', rows, presentPerson), { page: at, per_page, total });
     },
   );
 

@@ -3,6 +3,7 @@ import type { OpenPeriod, PeriodItem, PeriodRef, PeriodSheet } from '#contract/c
 import { optionLabel } from '#engine/answers.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { listPeriodEvents } from '#machines/curation-period.ts';
+import { isoOrNull } from '../../present-rows.ts';
 import { say } from '../../words.ts';
 import type { CountedPeriod, PeriodRow } from './queries.ts';
 
@@ -49,8 +50,8 @@ export const presentCounted = (row: CountedPeriod, doc: FormDoc): PeriodItem => 
   ...presentPeriod(row, doc),
   counts: { running: row.running, passed: row.passed, failed: row.failed, total: row.total },
   curators: row.curators,
-  announced_at: row.announced_at && new Date(row.announced_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
+  announced_at: isoOrNull(row.announced_at && new Date(row.announced_at)),
+  updated_at: isoOrNull(new Date(row.updated_at)) ?? new Date(0).toISOString(),
   events: listPeriodEvents(row),
 });
 

@@ -10,6 +10,7 @@ import {
   PeriodSheet,
 } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { changePeriod, createPeriod, movePeriod, PERIOD_FORM, readOpenPeriod, readPeriod } from './commands.ts';
@@ -45,7 +46,7 @@ export default async function periodRoutes(app: App): Promise<void> {
       const { rows, total } = await listPeriods(app.db.kysely, status, at);
       const { doc } = await app.forms.get(PERIOD_FORM);
       return page(
-        rows.map((row) => presentCounted(row, doc)),
+        presentRows(app.log, 'periods', rows, (row) => presentCounted(row, doc)),
         { ...at, total },
       );
     },

@@ -8,8 +8,8 @@ import { totalsOf } from './totals.ts';
 
 export type { Wanted } from './queries.ts';
 
-/** Text that the database can hold; nothing where nothing is left of it. */
-export const cleaned = (text: string | undefined) => text?.replaceAll('\0', '').trim() || undefined;
+/** The words of a search; undefined if there are none. */
+export const cleaned = (text: string | undefined) => text?.trim() || undefined;
 
 export const wantedOf = ({
   page: _,

@@ -1,6 +1,7 @@
 /** Pages of shops with their totals, as cards. */
 import type { ShopCard } from '#contract/catalogue.ts';
 import { settleTotal } from '../../counts.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { labelsOf, presentShop } from './present.ts';
 import { countShops, listShops, type ShopFilter } from './queries.ts';
@@ -13,5 +14,5 @@ export async function listShopCards(
   const rows = await listShops(app.db, filter, at);
   const labelOf = await labelsOf(app);
   const total = await settleTotal(rows.length, at, () => countShops(app.db, filter));
-  return { items: rows.map((row) => presentShop(row, labelOf)), total };
+  return { items: presentRows(app.log, 'shops', rows, (row) => presentShop(row, labelOf)), total };
 }

@@ -1,4 +1,5 @@
 /** Sitemaps as the protocol writes them. Every address in them is made of our own paths and ids. */
+import { isoOrNull } from '../../present-rows.ts';
 import type { Place } from './queries.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -14,7 +15,8 @@ export const entriesOf = (folder: string, places: Place[]): Entry[] =>
   places.map(({ id, changed }) => ({ path: `${folder}/${id}`, changed }));
 
 const entry = (site: string, { path, changed }: Entry) => {
-  const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+  const written = isoOrNull(changed ?? null);
+  const day = written ? `<lastmod>${written.slice(0, 10)}</lastmod>` : '';
   return `<url><loc>${xml(site + path)}</loc>${day}</url>`;
 };
 

@@ -1,5 +1,6 @@
 /** The only way out of the staff's grid. Private answers leave it masked. */
 import type { SavedView, StaffSubmission, SubmissionColumn } from '#contract/staff-submissions.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
 import { getOptions } from '../options/commands.ts';
@@ -14,10 +15,15 @@ import type { ViewRow } from './views/queries.ts';
 
 export const districtName = (code: string | null): string | null => code && (findRegion(code)?.name ?? code);
 
-export async function presentRows(app: App, columns: Column[], rows: StampedHead[]): Promise<StaffSubmission[]> {
+export async function presentSubmissionRows(
+  app: App,
+  columns: Column[],
+  rows: StampedHead[],
+): Promise<StaffSubmission[]> {
   const items = await presentItems(app, rows);
   const cells = columns.length === 0 ? new Map<string, Shown>() : await readShown(app, columns, rows);
-  return items.map((item, at) => ({ ...item, ...district(rows[at]), cells: cells.get(item.id) ?? {} }));
+  const headOf = new Map(rows.map((row) => [row.id, row]));
+  return items.map((item) => ({ ...item, ...district(headOf.get(item.id)), cells: cells.get(item.id) ?? {} }));
 }
 
 /** By submission. Answers are fetched and opened only of what was not shown as it stands now. */
@@ -39,11 +45,11 @@ export async function readShown(app: App, columns: Column[], heads: Stamped[]): 
     live: await readLiveNames(app, columns, rows),
     isOpen: false,
   };
-  for (const row of rows) {
+  presentRows(app.log, 'submission cells', rows, (row) => {
     const cells = readCells(app, row, reading);
     const texts = columns.map(({ name, field }, n) => [name, textOf(field, cells[n] ?? null)] as const);
     shown.set(row.id, kept.set(row, Object.fromEntries(texts.filter(([, text]) => text !== ''))));
-  }
+  });
   return shown;
 }
 const district = (row: StampedHead | undefined) => ({ district: districtName(row?.district ?? null) });

@@ -18,11 +18,12 @@ import {
 } from '#contract/staff-submissions.ts';
 import { SubmissionParams } from '#contract/submissions.ts';
 import { witaDay } from '#engine/opening-hours.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { exportSubmissions, revealAnswer, showColumns, totalOf } from './commands.ts';
 import { EXPORT_TYPES } from './export.ts';
-import { presentRows, presentView } from './present.ts';
+import { presentSubmissionRows, presentView } from './present.ts';
 import { listGrid } from './queries.ts';
 import { orderOf, readAsked } from './reading.ts';
 import { removeView, saveView } from './views/commands.ts';
@@ -52,7 +53,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
       const order = orderOf(columns, sort);
       const rows = await listGrid(app.db, filter, { page: at, per_page, order, direction });
       const total = await totalOf(app, filter, { page: at, per_page }, rows.length);
-      return page(await presentRows(app, columns, rows), { page: at, per_page, total });
+      return page(await presentSubmissionRows(app, columns, rows), { page: at, per_page, total });
     },
   );
 
@@ -128,7 +129,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const rows = await listViews(app.db.kysely, personOf(request).id, request.query.form ?? '');
-      return ok(rows.map(presentView));
+      return ok(presentRows(app.log, 'views', rows, presentView));
     },
   );
   app.post(

@@ -7,7 +7,7 @@ import { countUse, getFindings } from '../forms/queries.ts';
 import { judgeTexts, tellChanges } from './judge.ts';
 import { presentPublished, presentStudioForm, presentUnpublished } from './present.ts';
 import { listNames, listWorks, type WorkRow } from './queries.ts';
-import { openDesk, requireKeepable } from './texts.ts';
+import { openDesk } from './texts.ts';
 
 export async function readForm(app: App, id: string): Promise<StudioForm> {
   const desk = await openDesk(app, id);
@@ -16,7 +16,6 @@ export async function readForm(app: App, id: string): Promise<StudioForm> {
 
 /** Texts as they stand on somebody's screen, stored or not. */
 export async function checkTexts(app: App, id: string, files: StudioFiles): Promise<Checked> {
-  requireKeepable(files, app.say('studio-server:unkeepable'));
   const desk = await openDesk(app, id);
   const { laid, candidate, kind, also } = await judgeTexts(app, id, desk, files);
   const before = desk.published?.doc ?? null;

@@ -1,6 +1,5 @@
 /** The texts of a form as they are in force and under work. */
 import type { StudioFiles } from '#contract/studio.ts';
-import { isKeepable } from '../../keepable.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { digest, type Form, type InForce } from '../forms/commands.ts';
@@ -56,9 +55,4 @@ export function listMoved({ base }: Pick<Desk, 'base'>, { lists, over = {} }: Ke
     (list) =>
       over[list] !== undefined && over[list] !== digest(base.lists[list] ?? '') && lists[list] !== base.lists[list],
   );
-}
-
-export function requireKeepable(files: StudioFiles, sentence: string): void {
-  if (![files.form, ...Object.values(files.lists)].every(isKeepable))
-    throw problems.VALIDATION_FAILED({ files: [sentence] });
 }

@@ -1,5 +1,6 @@
 /** The only way out for a submission. Whoever did not send it sees its private answers masked. */
 import type { SubmissionItem, SubmissionSheet } from '#contract/submissions.ts';
+import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
 import { maskAnswers } from '../forms/present.ts';
@@ -24,9 +25,11 @@ export const presentSubmission = (row: SubmissionHead, title: string): Submissio
 });
 
 /** The title is that of the form as it is in force, else its id (a form of an older installation). */
-export async function presentItems(app: Pick<App, 'forms'>, rows: SubmissionHead[]): Promise<SubmissionItem[]> {
+export async function presentItems(app: Pick<App, 'forms' | 'log'>, rows: SubmissionHead[]): Promise<SubmissionItem[]> {
   const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
-  return rows.map((row) => presentSubmission(row, titles.get(row.form_id) ?? row.form_id));
+  return presentRows(app.log, 'submissions', rows, (row) =>
+    presentSubmission(row, titles.get(row.form_id) ?? row.form_id),
+  );
 }
 
 export const presentSheet = ({ row, doc, answers, files, events, isOwn }: ReadSubmission): SubmissionSheet => ({

@@ -1,5 +1,6 @@
 /** Tickets as staff's screens show them. */
 import type { Ticket, TicketItem, TicketQuery } from '#contract/tickets.ts';
+import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { CONTACT } from './opening/commands.ts';
@@ -13,7 +14,10 @@ export async function showTickets(
 ): Promise<{ items: TicketItem[]; total: number }> {
   const { doc } = await app.forms.get(CONTACT);
   const { rows, total } = await listTickets(app.db.kysely, wanted, me);
-  return { items: rows.map((row) => presentTicket(row, openTicketAnswers(app, row), doc)), total };
+  return {
+    items: presentRows(app.log, 'tickets', rows, (row) => presentTicket(row, openTicketAnswers(app, row), doc)),
+    total,
+  };
 }
 
 /** With the very version of the form that was answered. */

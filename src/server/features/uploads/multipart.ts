@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxBytesOf } from '#engine/files.ts';
 import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
+import { cleanPart } from '../../plugins/texts.ts';
 import { Problem, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { emptyTree, grow, plant, readName } from './bracket-names.ts';
@@ -73,7 +74,8 @@ async function readParts(
     })) {
       const names = readName(part.fieldname);
       if (part.type === 'field') {
-        plant(tree, names, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
+        const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+        plant(tree, names, cleanPart(text, names.filter((name) => name !== '').join('.'), misplaced));
       } else await takeFile(part, names);
     }
   } catch (error) {

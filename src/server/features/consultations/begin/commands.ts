@@ -1,5 +1,5 @@
 /** What is sent to the form `consultation` becomes a consultation, in the transaction that files the submission. */
-import { isRealDay } from '#engine/dates.ts';
+import { isDayInRange } from '#engine/dates.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/door.ts';
 import { problems } from '#server/problems.ts';
@@ -35,7 +35,7 @@ export async function beginConsultation(trx: Tx, { id, person, curator_id, answe
     user_id: person.id,
     business_id: person.business_id,
     curator_id,
-    wished_on: typeof day === 'string' && isRealDay(day) ? day : null,
+    wished_on: typeof day === 'string' && isDayInRange(day) ? day : null,
   });
   const moment = { consultation_id: id, actor: 'asker', actor_id: person.id, event: 'consultation.ask' } as const;
   await insertMoment(trx, { ...moment, from_status: null, to_status: 'pending', note: null, starts_at: null });

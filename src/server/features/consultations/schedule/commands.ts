@@ -1,6 +1,6 @@
 /** The hour of a consultation: named by its curator, booked by the database, written for calendars. */
 import type { HourBody, TakenHour } from '#contract/consultations.ts';
-import { isRealDay } from '#engine/dates.ts';
+import { isDayInRange } from '#engine/dates.ts';
 import { normaliseText } from '#engine/normalise.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
@@ -29,7 +29,7 @@ function readBooking({ date, hour, ...given }: HourBody, metode: unknown): Booki
   const typed = normaliseText(given.link ?? '', false);
   const link = typed ? readLink(typed) : null;
   const errors: Record<string, string[]> = {};
-  if (!isRealDay(date)) errors.date = [say('consultations:date_wrong')];
+  if (!isDayInRange(date)) errors.date = [say('consultations:date_wrong')];
   if (typed && !link) errors.link = [say('consultations:link_wrong')];
   else if (metode === 'daring' && !link) errors.link = [say('consultations:link_needed')];
   if (metode === 'tatap-muka' && !place) errors.place = [say('consultations:place_needed')];
@@ -67,7 +67,7 @@ const MOST_DAYS = 62;
 /** What the calling curator has booked from one day to another; at most two months. */
 export async function listTakenHours(app: Pick<App, 'db'>, person: Person, from: string, until: string) {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-  if (!isRealDay(from) || !isRealDay(until) || days < 0 || days > MOST_DAYS)
+  if (!isDayInRange(from) || !isDayInRange(until) || days < 0 || days > MOST_DAYS)
     throw problems.VALIDATION_FAILED({ until: [say('consultations:days_wrong', { limit: MOST_DAYS })] });
   const rows = await listHours(app.db.kysely, person.id, from, until);
   return rows.map(

@@ -1,8 +1,12 @@
 /** The only way out for content as staff see it. Private answers are theirs to write, so they are shown. */
 import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentRecord } from '#contract/content.ts';
+import { isoOrNull } from '../../../present-rows.ts';
 import type { FileLink } from '../../files/present.ts';
 import type { Carried } from '../../forms/commands.ts';
 import type { ContentRow } from '../store.ts';
+
+// Staff mend such a record here, so its screen must open.
+const UNKNOWN = new Date(0).toISOString();
 
 export const presentItem = (row: ContentRow, picture: FileLink | undefined): ContentItem => ({
   id: row.id,
@@ -10,12 +14,12 @@ export const presentItem = (row: ContentRow, picture: FileLink | undefined): Con
   status: row.status,
   title: row.title,
   picture: picture?.url.startsWith('/media/') ? picture.url : null,
-  starts_at: row.starts_at?.toISOString() ?? null,
-  ends_at: row.ends_at?.toISOString() ?? null,
+  starts_at: isoOrNull(row.starts_at),
+  ends_at: isoOrNull(row.ends_at),
   pinned: row.pinned,
   version: row.version,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
+  created_at: isoOrNull(row.created_at) ?? UNKNOWN,
+  updated_at: isoOrNull(row.updated_at) ?? UNKNOWN,
 });
 
 export const presentRecord = (

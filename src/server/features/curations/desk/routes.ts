@@ -13,6 +13,7 @@ import {
 import { Envelope, ok, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { App } from '#server/types.ts';
+import { presentRows } from '../../../present-rows.ts';
 import { saveScore } from '../../assessments/commands.ts';
 import { personOf } from '../../auth/commands.ts';
 import { presentPeriodRef } from '../../periods/present.ts';
@@ -78,7 +79,7 @@ function addSide(app: App, { base, by, query }: typeof CURATOR | typeof STAFF): 
       const { rows, total } = await listEntries(db, { ...filter, reader }, { page: at, per_page });
       const { doc } = await app.forms.get(ENTRY_FORM);
       const cells = await readListed(app, rows);
-      const items = rows.map((row) => ({
+      const items = presentRows(app.log, 'curation entries', rows, (row) => ({
         ...presentEntry(row, doc.title, { id, by }),
         cells: cells.get(row.id) ?? [],
       }));

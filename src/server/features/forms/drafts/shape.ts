@@ -3,8 +3,8 @@
  * a size that a person types, and nothing that the database cannot keep.
  */
 import { sentence } from '#engine/messages.ts';
+import { cleanText } from '#engine/text.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
-import { keepable } from '../../../keepable.ts';
 
 const MAX_TEXT = 20_000;
 const MAX_ITEMS = 200;
@@ -12,7 +12,7 @@ export const MAX_DRAFT_BYTES = 200 * 1024;
 
 export function cleanPatch(patch: Answers): Answers {
   const clean = (value: unknown): unknown => {
-    if (typeof value === 'string') return keepable(value);
+    if (typeof value === 'string') return cleanText(value);
     if (Array.isArray(value)) return value.map(clean);
     if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner)]));
     return value;

@@ -3,6 +3,7 @@ import { Review } from '#contract/catalogue.ts';
 import { Page, PageQuery, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import { settleTotal } from '../../../counts.ts';
+import { presentRows } from '../../../present-rows.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { presentReview } from '../../reviews/present.ts';
@@ -27,7 +28,11 @@ export default async function reviewRoutes(app: App): Promise<void> {
       if (rows.length === 0 && !(await isListed(kysely, id))) throw problems.NOT_FOUND();
       const total = await settleTotal(rows.length, query, () => countReviews(kysely, id));
       reply.header('cache-control', 'no-cache');
-      return page(rows.map(presentReview), { page: query.page, per_page: query.per_page, total });
+      return page(presentRows(app.log, 'reviews', rows, presentReview), {
+        page: query.page,
+        per_page: query.per_page,
+        total,
+      });
     },
   );
 }

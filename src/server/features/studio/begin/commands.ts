@@ -7,7 +7,7 @@ import type { App } from '../../../types.ts';
 import { copyOfForm, emptyForm, LARGE_TEXT, readText, runTask } from '../../forms/commands.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { isTaken, listTaken, lockWork, saveWorkRow } from '../queries.ts';
-import { openDesk, requireKeepable } from '../texts.ts';
+import { openDesk } from '../texts.ts';
 
 interface Begun {
   id: string;
@@ -16,7 +16,6 @@ interface Begun {
 
 export async function beginForm(app: App, by: ByWhom, asked: NewForm): Promise<string> {
   const { id, form } = await beginningOf(app, asked);
-  requireKeepable({ form, lists: {} }, app.say('studio-server:unkeepable'));
   const isMade = await app.db.tx(async (trx) => {
     if (await isTaken(trx, id)) return false;
     const work = await lockWork(trx, id);

@@ -7,7 +7,7 @@ import type { App, Person } from '../../../types.ts';
 import { judgeStored, type Numbers } from '../../forms/commands.ts';
 import { judgeTexts, kindOf, type Verdict } from '../judge.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { openDesk, requireKeepable } from '../texts.ts';
+import { openDesk } from '../texts.ts';
 import { readRestored } from '../versions/commands.ts';
 
 /** Each holds a thread; staff who wait for one need no second. */
@@ -20,7 +20,6 @@ export async function streamImpact(
   id: string,
   asked: ImpactBody,
 ): Promise<Readable> {
-  if ('files' in asked) requireKeepable(asked.files, app.say('studio-server:unkeepable'));
   if ((running.get(app.db) ?? 0) >= MOST_AT_ONCE) throw problems.TOO_MANY(5);
   const desk = await openDesk(app, id);
   const files = 'files' in asked ? asked.files : await readRestored(app, id, desk, asked.version);

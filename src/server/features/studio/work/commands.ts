@@ -7,7 +7,7 @@ import type { App } from '../../../types.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { presentClash, presentListClash } from '../present.ts';
 import { findListAuthor, type KeptFiles, lockWork, saveWorkRow, type WorkRow } from '../queries.ts';
-import { type Desk, listMoved, onlyChanged, openDesk, overLists, requireKeepable } from '../texts.ts';
+import { type Desk, listMoved, onlyChanged, openDesk, overLists } from '../texts.ts';
 
 /** 409 with theirs, whole, when somebody saved or published since `base_revision`, or published a list that was changed here. */
 export async function saveWork(
@@ -16,7 +16,6 @@ export async function saveWork(
   id: string,
   { files, base_revision, tags }: SaveWork,
 ): Promise<WorkSaved> {
-  requireKeepable(files, app.say('studio-server:unkeepable'));
   const desk = await openDesk(app, id);
   const kept = onlyChanged(desk, files);
   return app.db.tx(async (trx) => {

@@ -3,6 +3,7 @@ import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { Consent, ConsentBody, ConsentParams, EraseBody, Look } from '#contract/privacy.ts';
 import { witaDay } from '#engine/opening-hours.ts';
 import type { App } from '#server/types.ts';
+import { presentRows } from '../../../present-rows.ts';
 import { personOf } from '../../auth/commands.ts';
 import { erasePerson, exportPersonalData } from './commands.ts';
 import { giveConsents, showConsents, takeBackConsent } from './consents/commands.ts';
@@ -92,7 +93,7 @@ export default async function routes(app: App): Promise<void> {
       const { rows, total } = await listLooks(app.db.kysely, personOf(request).id, request.query);
       const docs = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
       return page(
-        rows.map((row) => presentLook(row, docs)),
+        presentRows(app.log, 'looks', rows, (row) => presentLook(row, docs)),
         { ...request.query, total },
       );
     },

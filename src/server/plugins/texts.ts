@@ -1,0 +1,75 @@
+/**
+ * The text rule (`#engine/text.ts`) for every text of a request: bodies, queries and paths. Invisible junk is removed before
+ * validation; a text that would look different without it is refused at its field. Multipart texts pass by `cleanPart`.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { cleanText, textFault, trimText } from '#engine/text.ts';
+import { type FieldErrors, problems } from '../problems.ts';
+import { hasWord, say } from '../words.ts';
+
+/** Never changed: a password is the signs that its owner chose, a token the signs that we gave. */
+const EXEMPT = /^(?:.*password.*|.*token.*)$/i;
+
+/** The text by the rule; empty if nothing visible is left. A fault is noted in `errors` at `path`. */
+export function cleanPart(text: string, path: string, errors: FieldErrors): string {
+  const name = path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'body';
+  if (EXEMPT.test(name)) return text;
+  // Answers of a form are told by the form's own rules; a draft of them may stay as it is.
+  const fault = path.startsWith('answers.') ? undefined : textFault(text);
+  if (fault) errors[path] = [say(`problems:rules.text_${fault}`, { label: labelOf(name) })];
+  const clean = cleanText(text);
+  return trimText(clean) === '' ? '' : clean;
+}
+
+function labelOf(name: string): string {
+  const key = `problems:labels.${name}`;
+  return hasWord(key) ? say(key) : name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** An object or array of a body, with the way to it. */
+interface Place {
+  holder: Record<string, unknown>;
+  key: string;
+  above: Place | null;
+}
+
+function pathOf(place: Place | null, key: string): string {
+  const keys = [key];
+  for (let at = place; at?.above; at = at.above) keys.unshift(at.key);
+  return keys.join('.');
+}
+
+/** Cleans all texts within a value in place. Without recursion: a body may be nested deeper than the stack. */
+function cleanWithin(value: unknown, errors: FieldErrors): void {
+  if (!isHolder(value)) return;
+  const waiting: Place[] = [{ holder: value, key: '', above: null }];
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { holder } = place;
+    for (const key of Object.keys(holder)) {
+      const one = holder[key];
+      if (isHolder(one)) waiting.push({ holder: one, key, above: place });
+      // A property named `__proto__` would set the prototype instead.
+      if (typeof one !== 'string' || key === '__proto__') continue;
+      const clean = isPlain(one) ? one : cleanPart(one, pathOf(place, key), errors);
+      if (clean !== one) holder[key] = clean;
+    }
+  }
+}
+
+/** Printable ASCII that begins with something visible: most texts, and nothing to do. */
+const isPlain = (text: string) => /^[!-~][ -~\n]*$/.test(text);
+
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !('pipe' in value);
+
+function cleanRequest(request: FastifyRequest): void {
+  const errors: FieldErrors = Object.create(null);
+  cleanWithin(request.body, errors);
+  cleanWithin(request.query, errors);
+  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED({ ...errors });
+}
+
+export default fp(async (app: FastifyInstance) => {
+  app.addHook('preValidation', async (request) => cleanRequest(request));
+});
