@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useState } from 'react';
+import { FIRST_DAY, isDayInRange, LAST_DAY } from '#engine/dates.ts';
 import { FieldError, Label, underBar } from './FieldParts.tsx';
 
 interface Props {
@@ -15,8 +16,6 @@ interface Props {
   /** As part of a row of filters. */
   small?: boolean;
 }
-
-const WHOLE = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 export function DayField({ label, value, onChange, min, errors = [], required = false, small = false }: Props) {
   const id = useId();
@@ -47,10 +46,11 @@ export function DayField({ label, value, onChange, min, errors = [], required = 
         error={isWrong}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (target.value === '' || WHOLE.test(target.value)) onChange(target.value);
+          if (target.value === '' || isDayInRange(target.value)) onChange(target.value);
         }}
         inputProps={{
-          min,
+          min: min ?? FIRST_DAY,
+          max: LAST_DAY,
           'aria-required': required,
           'aria-invalid': isWrong,
           'aria-describedby': isWrong ? `${id}-error` : undefined,

@@ -36,7 +36,7 @@ export function Stepper({ value, min = 1, max, onChange, label, disabled = false
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [stopped, setStopped] = useState<'min' | 'max' | null>(null);
+  const [stopped, setStopped] = useState<'min' | 'max' | 'unreadable' | null>(null);
 
   const go = (wanted: number) => {
     const next = stepTo(wanted, min, max);
@@ -47,8 +47,9 @@ export function Stepper({ value, min = 1, max, onChange, label, disabled = false
   const settle = () => {
     if (typed === null) return;
     const number = typedNumber(typed);
-    if (Number.isNaN(number)) setTyped(null);
-    else go(number);
+    if (!Number.isNaN(number)) return go(number);
+    if (typed.trim() === '') return setTyped(null);
+    setStopped('unreadable');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -92,7 +93,8 @@ export function Stepper({ value, min = 1, max, onChange, label, disabled = false
           aria-describedby={stopped ? id : undefined}
           disabled={disabled}
           value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          maxLength={12}
+          onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={onKeyDown}
@@ -123,6 +125,7 @@ export function Stepper({ value, min = 1, max, onChange, label, disabled = false
       </Box>
       <Box id={id} role="status" sx={{ color: 'warning.main', fontSize: '0.875rem', fontWeight: 600 }}>
         {stopped === 'max' && t('stepper.max', { max: formatNumber(Math.max(0, max)) })}
+        {stopped === 'unreadable' && t('stepper.unreadable')}
         {stopped === 'min' && t('stepper.min', { min: formatNumber(min) })}
       </Box>
     </Box>

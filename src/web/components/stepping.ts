@@ -1,3 +1,5 @@
+import { numberIn, WHOLE_NUMBER } from '#engine/read-number.ts';
+
 /** A whole number between two bounds, and what stopped it. */
 export interface Stepped {
   value: number;
@@ -11,5 +13,8 @@ export function stepTo(wanted: number, min: number, max: number): Stepped {
   return { value: Math.floor(wanted), stopped: null };
 }
 
-/** What was typed: digits only ("1.200" is twelve hundred); nothing typed is no number. */
-export const typedNumber = (text: string): number => Number.parseInt(text.replace(/\D/g, ''), 10);
+/** What was typed ("1.200" is twelve hundred). NaN for nothing, for a fraction, and for what can be read in two ways. */
+export function typedNumber(text: string): number {
+  const value = numberIn(text, WHOLE_NUMBER);
+  return Number.isInteger(value) ? (value as number) : Number.NaN;
+}

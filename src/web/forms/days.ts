@@ -1,5 +1,6 @@
 /** Days as people read them, "Jumat, 20 Nov 2026", and the limits of a day field. */
 import { momentOf } from '#engine/calendar.ts';
+import { FIRST_DAY, LAST_DAY, resolveDay } from '#engine/dates.ts';
 import type { DateRule } from '#engine/types.ts';
 import { writeLong } from '../format/dates.ts';
 import { today } from './filling.ts';
@@ -9,8 +10,7 @@ export function dayInWords(day: string): string {
   return Number.isNaN(time) ? '' : writeLong(momentOf(new Date(time)));
 }
 
-export function dayLimits(rule: DateRule | undefined): { min?: string; max?: string } {
-  const day = (limit: string | undefined) => (limit === 'today' ? today() : limit);
-  const [min, max] = [day(rule?.from), day(rule?.to)];
-  return { ...(min ? { min } : {}), ...(max ? { max } : {}) };
+export function dayLimits(rule: DateRule | undefined): { min: string; max: string } {
+  const day = (limit: string | undefined) => (limit === undefined ? undefined : resolveDay(limit, today()));
+  return { min: day(rule?.from) ?? FIRST_DAY, max: day(rule?.to) ?? LAST_DAY };
 }

@@ -104,7 +104,8 @@ test('where less is in stock than may be ordered at least, the stepper stays at 
 
 test('a typed quantity is read as people type it', () => {
   expect([typedNumber('12'), typedNumber('1.200'), typedNumber(' 7 ')]).toEqual([12, 1200, 7]);
-  expect(typedNumber('')).toBeNaN();
+  for (const text of ['', '2,5', '12.5', '15,000', 'dua'])
+    expect([text, typedNumber(text)]).toEqual([text, Number.NaN]);
 });
 
 /** A shop that has 5 pieces and hears every call. */

@@ -84,6 +84,8 @@ test('the API never refuses what the page asks of it', () => {
 
 test('a price as people write it is understood, and from 50.000 to 10.000 means what lies between', () => {
   expect(read('price_min=10.000&price_max=Rp50.000')).toMatchObject({ price_min: 10_000, price_max: 50_000 });
+  expect(read('price_min=15000.00&price_max=1,500,000')).toMatchObject({ price_min: 15_000, price_max: 1_500_000 });
+  expect(read('price_min=1.5&price_max=15,000')).toMatchObject({ price_min: null, price_max: null });
   expect(read('price_min=50rb&price_max=10rb')).toMatchObject({ price_min: 10_000, price_max: 50_000 });
 });
 

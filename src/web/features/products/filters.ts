@@ -46,7 +46,7 @@ const words = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').
 const code = (text: string | null) => (text && /^[\w.-]{1,64}$/.test(text) ? text : '');
 const sum = (text: string | null) => {
   const value = parseMoney(text ?? '')?.value;
-  return value === undefined || value < 0 || value > DEAREST ? null : Math.round(value);
+  return value === undefined || value < 0 || value > DEAREST || !Number.isInteger(value) ? null : value;
 };
 const whole = (text: string | null, most: number) => {
   const number = Number(text);

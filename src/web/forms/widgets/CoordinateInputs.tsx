@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
+import { readPoint } from '#engine/points.ts';
 import { useWords } from '../words.ts';
 import { ariaOf } from './aria.ts';
 import type { WidgetProps } from './index.ts';
@@ -10,8 +11,9 @@ import type { Point } from './point.ts';
 type Props = WidgetProps & { point: Point | null; onPin: (point: Point) => void };
 
 const read = (text: string): number =>
-  /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+  /^-?\d{1,3}([.,]\d{1,15})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
 const isPlace = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+const textOf = (value: unknown, name: 'lat' | 'lng') => String((value as Record<string, unknown> | null)?.[name] ?? '');
 
 export function CoordinateInputs(props: Props) {
   const say = useWords();
@@ -30,9 +32,19 @@ export function CoordinateInputs(props: Props) {
     const [one, other] = [lat.current?.value ?? '', lng.current?.value ?? ''];
     if (one.trim() === '' && other.trim() === '') return onChange(undefined);
     const next = { lat: read(one), lng: read(other) };
+    // A whole pair may be pasted into either input; it is put into both when the input is left.
+    const pasted = other.trim() === '' ? readPoint(one) : one.trim() === '' ? readPoint(other) : undefined;
     if (isPlace(next)) onPin(next);
+    else if (pasted && isPlace(pasted)) onPin(pasted);
+    // What is no place must not leave an older point in the answers: it stays as text, and the form refuses it.
+    else onChange({ lat: one, lng: other });
   };
-  const shared = { onChange: hear, fullWidth: true, error: props.isInvalid };
+  const spread = () => {
+    if (!point) return;
+    if (lat.current) lat.current.value = String(point.lat);
+    if (lng.current) lng.current.value = String(point.lng);
+  };
+  const shared = { onChange: hear, onBlur: spread, fullWidth: true, error: props.isInvalid };
   const box = (name: 'lat' | 'lng', ref: typeof lat, aria: object) => (
     <div>
       <Box component="label" htmlFor={`${id}-${name}`} sx={{ display: 'block', fontSize: '0.9375rem', mb: 0.5 }}>
@@ -42,7 +54,7 @@ export function CoordinateInputs(props: Props) {
         {...shared}
         id={`${id}-${name}`}
         inputRef={ref}
-        defaultValue={point?.[name] ?? ''}
+        defaultValue={textOf(props.value, name)}
         slotProps={{ input: { inputMode: 'text', autoComplete: 'off', ...aria } }}
       />
     </div>

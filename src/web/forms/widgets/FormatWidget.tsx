@@ -1,4 +1,4 @@
-/** Text of a named format: the right keyboard, only characters that may stand in it, and how many digits are there. */
+/** Text of a named format: the right keyboard, for a mask its digits only, and how many digits are there. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { type Format, formatFor } from '#engine/formats.ts';
@@ -20,11 +20,12 @@ function countOf({ mask, pattern, inputMode }: Format): { least: number; most: n
   return range ? { least: Number(range[1]), most: Number(range[2] ?? range[1]) } : undefined;
 }
 
-/** Puts digits into the places of a mask; a format without one keeps the marks that people write. */
+/**
+ * Puts digits into the places of a mask. A format without one keeps the text as it was written: without the slash between
+ * them two numbers would become one.
+ */
 function spell({ mask, inputMode }: Format, text: string): string {
-  if (inputMode === 'tel') return text.replace(/[^\d+\-() .]/g, '');
-  if (inputMode !== 'numeric') return text;
-  if (!mask) return text.replace(/[^\d.\- ]/g, '');
+  if (inputMode !== 'numeric' || !mask) return text;
   let rest = digitsOf(text);
   let spelt = '';
   for (const place of mask) {
@@ -65,7 +66,7 @@ export function FormatWidget(props: WidgetProps) {
   );
   const tidy = useCallback(
     (input: HTMLInputElement | HTMLTextAreaElement) => {
-      if (format.inputMode === 'numeric' || format.inputMode === 'tel') rewrite(input, (text) => spell(format, text));
+      if (format.inputMode === 'numeric' && format.mask) rewrite(input, (text) => spell(format, text));
     },
     [format],
   );

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { isInIndonesia } from '#engine/points.ts';
 import { useFilling } from '../context.ts';
 import { useWords } from '../words.ts';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
@@ -23,7 +24,7 @@ export function MapWidget(props: WidgetProps) {
   const point = useMemo(() => pointOf(props.value), [props.value]);
   const pin = (next: Point, text: Say = null) => {
     props.onChange(rounded(next));
-    setNews(text);
+    setNews(isInIndonesia(next) ? text : { kind: 'warning', text: say('map.outside') });
   };
 
   const locate = () => {

@@ -1,24 +1,39 @@
-/** A sum in rupiah, grouped by dots while it is typed. The draft holds the number. */
+/** A sum in rupiah, grouped by dots while digits are typed, and shown as the number when it is left. The draft holds the number. */
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { formatMoneyInput, formatNumber, parseMoney } from '#engine/money.ts';
+import { useRef } from 'react';
+import { formatNumber } from '#engine/money.ts';
+import { MONEY, numberIn } from '#engine/read-number.ts';
+import { type MoneyText, typeMoney } from '#engine/type-money.ts';
 import { ariaOf } from './aria.ts';
 import { rewrite } from './caret.ts';
 import type { WidgetProps } from './index.ts';
 import { useTyped } from './useTyped.ts';
 
-const read = (text: string) => (text === '' ? undefined : (parseMoney(text.replace(/,$/, ''))?.value ?? text));
+/** What is no sum stays text: the person sees it, and the form refuses it with a sentence. */
+const read = (text: string) => (text.trim() === '' ? undefined : (numberIn(text, MONEY) ?? text));
 const show = (value: unknown) =>
   typeof value === 'number' ? formatNumber(value) : value === undefined || value === null ? '' : String(value);
-/** Pasted words of size ("1,5 jt") are reckoned out, everything else keeps its digits. */
-const write = (text: string) => {
-  const spoken = /[a-z]\s*$/i.test(text) ? parseMoney(text) : undefined;
-  return spoken ? formatNumber(spoken.value) : formatMoneyInput(text);
+const settle = (text: string) => {
+  const value = numberIn(text, MONEY);
+  return value === undefined ? text : formatNumber(value);
 };
-const tidy = (input: HTMLInputElement | HTMLTextAreaElement) => rewrite(input, write);
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
 
 export function MoneyWidget(props: WidgetProps) {
   const { id, field, isInvalid } = props;
-  const typed = useTyped(props, { read, show, tidy });
+  const written = useRef<MoneyText | null>(null);
+  const tidy = (input: Input) => {
+    const before = written.current ?? { text: show(props.value), isGrouped: true };
+    const next = typeMoney(before, input.value);
+    rewrite(input, () => next.text);
+    written.current = next;
+  };
+  // A text that was not typed here was written by the field.
+  const onText = (text: string) => {
+    if (written.current?.text !== text) written.current = { text, isGrouped: true };
+  };
+  const typed = useTyped(props, { read, show, tidy, settle, onText });
   return (
     <OutlinedInput
       id={id}

@@ -2,7 +2,7 @@
  * Free text at the price of a bare input: the browser keeps what is typed, the draft hears every key, rjsf only when the
  * keyboard rests. A value from elsewhere is put into the input unless the person is ahead of it.
  */
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useFilling } from '../context.ts';
 import type { WidgetProps } from './index.ts';
 
@@ -13,6 +13,8 @@ interface Spelling {
   tidy?: (input: Input) => void;
   /** What the draft holds for a text; undefined = nothing answered. */
   read?: (text: string) => unknown;
+  /** How a text stands in the input once the field is left or something was pasted. Its value must stay the same. */
+  settle?: (text: string) => string;
   /** How a value of the draft stands in the input. */
   show?: (value: unknown) => string;
   /** Told of every key, for counters that are no part of React. */
@@ -24,7 +26,7 @@ const plainShow = (value: unknown) => (value === undefined || value === null ? '
 
 export function useTyped({ path, value, onChange }: WidgetProps, spelling: Spelling = {}) {
   const { store } = useFilling();
-  const { read = plainRead, show = plainShow, tidy, onText } = spelling;
+  const { read = plainRead, show = plainShow, tidy, settle, onText } = spelling;
   const ref = useRef<Input>(null);
   const say = useRef(onChange);
   say.current = onChange;
@@ -42,11 +44,21 @@ export function useTyped({ path, value, onChange }: WidgetProps, spelling: Spell
   }, [value, path, store, show, read, onText]);
   useEffect(() => () => store.typing.drop(path), [store, path]);
 
+  const putSettled = (input: Input) => {
+    const text = settle?.(input.value) ?? input.value;
+    if (text !== input.value) input.value = text;
+  };
+
   return {
     inputRef: ref,
     defaultValue: show(first),
+    onBlur(event: FocusEvent<Input>) {
+      putSettled(event.target);
+      onText?.(event.target.value);
+    },
     onChange(event: ChangeEvent<Input>) {
       tidy?.(event.target);
+      if ((event.nativeEvent as InputEvent).inputType === 'insertFromPaste') putSettled(event.target);
       const next = read(event.target.value);
       store.type(path, next, () => {
         sent.current = next;

@@ -1,7 +1,9 @@
-/** A number of the form; empty: there is no such limit. What is not a number is not written. */
+/** A number of the form; empty: there is no such limit. What is not a number is not written, and told when the field is left. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberIn, WHOLE_NUMBER, writePlain } from '#engine/read-number.ts';
 
 interface Props {
   label: string;
@@ -10,18 +12,20 @@ interface Props {
   onChange: (value: number | null) => boolean;
 }
 
-const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
-
 export function NumberSetting({ label, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value === null ? '' : String(value).replace('.', ',');
+  const [isLeft, setLeft] = useState(false);
+  const { t } = useTranslation('studio');
+  const shown = value === null ? '' : writePlain(value);
   const write = (text: string) => {
     setTyped(text);
-    const plain = text.trim();
-    if (plain === '') onChange(null);
-    else if (NUMBER.test(plain)) onChange(Number(plain.replace(',', '.')));
+    setLeft(false);
+    const number = numberIn(text, WHOLE_NUMBER);
+    if (text.trim() === '') onChange(null);
+    else if (number !== undefined) onChange(number);
   };
+  const isUnreadable = typed !== null && typed.trim() !== '' && numberIn(typed, WHOLE_NUMBER) === undefined;
   return (
     <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'end' }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>
@@ -31,9 +35,20 @@ export function NumberSetting({ label, value, onChange }: Props) {
         id={id}
         value={typed ?? shown}
         onChange={(event) => write(event.target.value)}
-        onBlur={() => setTyped(null)}
-        inputProps={{ inputMode: 'decimal', maxLength: 20, autoComplete: 'off' }}
+        onBlur={() => (isUnreadable ? setLeft(true) : setTyped(null))}
+        error={isLeft && isUnreadable}
+        inputProps={{
+          inputMode: 'decimal',
+          maxLength: 40,
+          autoComplete: 'off',
+          'aria-describedby': isLeft && isUnreadable ? `${id}-error` : undefined,
+        }}
       />
+      {isLeft && isUnreadable && (
+        <Box id={`${id}-error`} role="alert" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
+          {t('number_unreadable')}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FIRST_DAY, isDayInRange, LAST_DAY } from '#engine/dates.ts';
 import { PlainSelect } from '../../../../components/PlainSelect.tsx';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { type How, readDay } from './days.ts';
@@ -56,8 +57,8 @@ export function DayLimit({ label, value, onChange }: Props) {
         <OutlinedInput
           type="date"
           value={read.date}
-          onChange={(event) => event.target.value && onChange(event.target.value)}
-          inputProps={{ 'aria-label': t('day.which', { label }) }}
+          onChange={(event) => isDayInRange(event.target.value) && onChange(event.target.value)}
+          inputProps={{ min: FIRST_DAY, max: LAST_DAY, 'aria-label': t('day.which', { label }) }}
         />
       )}
     </Box>
