@@ -1,7 +1,7 @@
 /** What crosses the wire about the staff's grid of submissions: filter, columns, rows, saved views, reveals, exports. */
 
 import { type Static, Type } from 'typebox';
-import { DAY_PATTERN } from '#engine/dates.ts';
+import { DAY_PATTERN } from './days.ts';
 import { Direction, OneOf, PageQuery } from './envelope.ts';
 import { SubmissionItem, Uuid } from './submissions.ts';
 

@@ -1,7 +1,7 @@
 /** What crosses the wire at the staff's desk: people, moderation, and the log of who did what. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { DAY_PATTERN } from '#engine/dates.ts';
 import { PictureUrl } from './catalogue.ts';
+import { DAY_PATTERN } from './days.ts';
 import { Direction, OneOf, PageQuery, Sorting } from './envelope.ts';
 import { PersonName, Uuid } from './submissions.ts';
 

@@ -7,12 +7,6 @@ import type { DateRule } from './types.ts';
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
 
-const LONG = '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])';
-const SHORT = '(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8])';
-const LEAP = '(?:(?:19|21)(?:0[48]|[2468][048]|[13579][26])|20(?:[02468][048]|[13579][26]))-02-29';
-/** JSON Schema pattern of the same days: for bodies and queries, whose days go to the database as they are. */
-export const DAY_PATTERN = `^(?:(?:19|2[01])\\d{2}-(?:${LONG}|${SHORT})|${LEAP})$`;
-
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /** Whether `2026-02-29` and the like exists. */

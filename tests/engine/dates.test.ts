@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_PATTERN, dateFault, FIRST_DAY, isDayInRange, isRealDay, LAST_DAY } from '#engine/dates.ts';
+import { DAY_PATTERN } from '#contract/days.ts';
+import { dateFault, FIRST_DAY, isDayInRange, isRealDay, LAST_DAY } from '#engine/dates.ts';
 
 const TODAY = '2026-11-20';
 
