@@ -54,7 +54,7 @@ export class Pipelines {
     const line: Line = {
       client: this.#pool.connect(),
       waiting: 0,
-      // Those who wait are told by their own answers, and nobody else is sent along. Without a listener it would end this process.
+      // Statements that were sent get the error as their answer. No further one is sent over this connection.
       lose: () => void this.#lines.delete(line),
     };
     this.#lines.add(line);

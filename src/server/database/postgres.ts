@@ -23,6 +23,9 @@ export function openPool(url: string, { patient = false, onError }: PoolOptions)
     statement_timeout: patient ? 0 : 5_000,
     lock_timeout: patient ? 60_000 : 5_000,
     idle_in_transaction_session_timeout: patient ? 0 : 15_000,
+    // When the server or the network is gone without a word, no answer ever comes: such a connection is closed.
+    query_timeout: patient ? 0 : 20_000,
+    keepAlive: true,
     types: {
       // The same values as PGlite gives: whole numbers as numbers (money stays far below 2^53), days as text.
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -32,7 +35,10 @@ export function openPool(url: string, { patient = false, onError }: PoolOptions)
       },
     } as pg.CustomTypesConfig,
   });
-  // Without a listener a restart of the database would end this process.
-  pool.on('error', onError);
+  // Without listeners a lost connection would end this process. The pool listens to idle clients only: one that is in use,
+  // by Kysely, a pipeline or the job queue, needs a listener of its own for as long as it lives.
+  pool.on('connect', (client) => client.on('error', onError));
+  // An idle client reports to its own listener first and to the pool second: one report is enough.
+  pool.on('error', () => undefined);
   return pool;
 }

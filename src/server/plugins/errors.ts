@@ -3,7 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isUnavailable } from '../database/unavailable.ts';
+import { isStorageFull, isUnavailable } from '../database/unavailable.ts';
 import { Problem, problems } from '../problems.ts';
 
 const BY_CODE: Record<string, () => Problem> = {
@@ -14,8 +14,6 @@ const BY_CODE: Record<string, () => Problem> = {
   FST_FILES_LIMIT: problems.TOO_LARGE,
   FST_FIELDS_LIMIT: problems.TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA_TYPE,
-  ENOSPC: problems.STORAGE_FULL,
-  EDQUOT: problems.STORAGE_FULL,
 };
 const BY_STATUS: Record<number, () => Problem> = {
   404: problems.ROUTE_NOT_FOUND,
@@ -29,6 +27,7 @@ export function problemOf(error: Partial<FastifyError> & { status?: number }): P
   if (error instanceof Problem) return error;
   const known = error.code && BY_CODE[error.code];
   if (known) return known();
+  if (isStorageFull(error)) return problems.STORAGE_FULL();
   if (isUnavailable(error)) return problems.UNAVAILABLE();
   const status = error.statusCode ?? error.status ?? 500;
   if (status === 429) return problems.TOO_MANY(60);
