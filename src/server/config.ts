@@ -1,5 +1,6 @@
 /** Every environment variable, with its default for a laptop. Nothing else reads the surroundings. */
 import { join, resolve } from 'node:path';
+import { prepareDataDir } from './data-dir.ts';
 import { type Env, readerOf, refuse } from './env.ts';
 import { ROOT } from './root.ts';
 import { keepSecretKey } from './secrets.ts';
@@ -27,6 +28,8 @@ export interface Config {
   demoWidest: number;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Seconds that one mail may take over SMTP. */
+  smtpTimeout: number;
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null;
   mapTiles: string | null;
   /** Plain text. */
@@ -52,6 +55,8 @@ export interface Config {
   /** Requests a minute from one address before the coarse flood cap of a process answers 429. */
   floodCap: number;
   snapshotEvery: number;
+  /** Seconds from the first write to the first snapshot. */
+  snapshotFirst: number;
   argon2: { memoryCost: number; timeCost: number; parallelism: number };
 }
 
@@ -99,6 +104,7 @@ export function loadConfig(env: Env = process.env): Config {
   if (!s3Endpoint && text('S3_BUCKET')) refuse('s3_endpoint');
   const s3Part = (name: string) => text(name) || refuse('s3_part', { name });
   const proxies = list('TRUST_PROXY');
+  prepareDataDir(dataDir, !databaseUrl);
 
   return {
     port,
@@ -116,6 +122,7 @@ export function loadConfig(env: Env = process.env): Config {
     demoPassword: text('DEMO_PASSWORD', DEMO_PASSWORD),
     demoWidest: whole('DEMO_WIDEST', 1200, 300, 1200),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpTimeout: time('SMTP_TIMEOUT', '10m'),
     mailFrom: text('MAIL_FROM', 'Sentra UMKM Balikpapan <tidak-dibalas@sentra-umkm.id>'),
     s3: s3Endpoint
       ? {
@@ -142,6 +149,7 @@ export function loadConfig(env: Env = process.env): Config {
     orderMostUnanswered: whole('ORDER_MOST_UNANSWERED', 3, 1, 1_000_000),
     rateFactor,
     floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000) * rateFactor,
+    snapshotFirst: time('SNAPSHOT_FIRST', '5m'),
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),

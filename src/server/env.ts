@@ -1,7 +1,8 @@
 /** Reads settings from the environment: a wrong one is refused with a sentence that names it. Empty is the same as missing. */
+import { StartError } from './start-error.ts';
 import { say } from './words.ts';
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 export type Env = Record<string, string | undefined>;
 

@@ -5,15 +5,13 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { openDatabase } from './database/door.ts';
-import { DirectoryInUse } from './database/lock.ts';
-import { NewerSchema } from './database/migrate.ts';
 import { builtTemplate } from './database/template.ts';
 import { ACCOUNTS } from './seeds/accounts.ts';
 import { seedDemo } from './seeds/demo.ts';
-import { endOrderly } from './shutdown.ts';
-import { say } from './words.ts';
+import { endOrderly, surviveFaults } from './shutdown.ts';
+import { endFailedStart } from './start-error.ts';
 
 export interface Served {
   url: string;
@@ -49,6 +47,8 @@ async function serve(): Promise<Served> {
     if (config.demo) await seedDemo(app, { widest: config.demoWidest });
     await app.listen({ port: config.port, host: config.host });
     app.server.maxConnections = 2_000;
+    // Only now: a fault during the start has to end it.
+    surviveFaults(app);
     await app.jobs.start();
     return { url: config.publicUrl, accounts: config.demo ? ACCOUNTS : [], password: config.demoPassword };
   } catch (error) {
@@ -70,12 +70,7 @@ export async function run(onReady: (served: Served) => void = () => undefined): 
   try {
     onReady(await serve());
   } catch (error) {
-    const { code, port } = error as { code?: string; port?: number };
-    const isSaid = [ConfigError, DirectoryInUse, NewerSchema].some((kind) => error instanceof kind);
-    if (isSaid) console.error((error as Error).message);
-    else if (code === 'EADDRINUSE') console.error(say('start:port_taken', { port }));
-    else console.error(error);
-    process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
+    endFailedStart(error);
   }
 }
 

@@ -1,9 +1,19 @@
-/** SIGTERM and SIGINT: no new work, ten seconds for what runs, then the database is closed. A second signal ends at once. */
+/** How the process ends, and what does not end it. */
 import type { App } from './types.ts';
 
 const SOFT_MS = 10_000;
 const HARD_MS = 15_000;
 
+/**
+ * One process answers everybody, so a fault in the answer to one request must not end it. What the process knows beyond a
+ * request lies in the database; a fault that nothing caught is logged with its stack and the others are answered on.
+ */
+export function surviveFaults(app: App): void {
+  process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'a rejection was not handled'));
+  process.on('uncaughtException', (error) => app.log.error({ err: error }, 'an exception was not caught'));
+}
+
+/** SIGTERM and SIGINT: no new work, ten seconds for what runs, then the database is closed. A second signal ends at once. */
 export function endOrderly(app: App): void {
   let ending = false;
   const end = async (signal: string) => {

@@ -5,13 +5,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database/door.ts';
-import { DirectoryInUse } from '#server/database/lock.ts';
 import { moveDatabase, TargetInUse } from '#server/database/move.ts';
+import { endFailedStart, StartError } from '#server/start-error.ts';
 import { say } from '#server/words.ts';
-
-class Refused extends Error {}
 
 /** The application's first start leaves the job queue's tables; nothing of it runs. */
 async function prepare(db: Database, databaseUrl: string | null): Promise<void> {
@@ -27,13 +25,15 @@ async function prepare(db: Database, databaseUrl: string | null): Promise<void> 
 
 async function run(address: string): Promise<void> {
   const { dataDir } = loadConfig({ ...process.env, DATABASE_URL: '', DEMO: '0' });
-  if (!existsSync(join(dataDir, 'database'))) throw new Refused(say('start:move.none', { folder: dataDir }));
+  if (!existsSync(join(dataDir, 'database'))) throw new StartError(say('start:move.none', { folder: dataDir }));
   const source = await openDatabase({ databaseUrl: null, dataDir, watchdogMs: 600_000 });
   try {
     await prepare(source, null);
     const target = await openDatabase({ databaseUrl: address, dataDir: null, patient: true, guard: false }).catch(
       (error: Error) => {
-        throw new Refused(say('start:move.unreachable', { reason: error.message }));
+        throw error instanceof StartError
+          ? error
+          : new StartError(say('start:move.unreachable', { reason: error.message }));
       },
     );
     try {
@@ -59,8 +59,5 @@ if (!address || !/^postgres(ql)?:\/\//.test(address)) {
 try {
   await run(address);
 } catch (error) {
-  const kinds = [ConfigError, DirectoryInUse, Refused, TargetInUse];
-  if (!kinds.some((kind) => error instanceof kind)) throw error;
-  console.error(error instanceof TargetInUse ? say('start:move.in_use') : (error as Error).message);
-  process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
+  endFailedStart(error instanceof TargetInUse ? new StartError(say('start:move.in_use')) : error);
 }

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/door.ts';
-import { DirectoryInUse } from '#server/database/lock.ts';
 import { fillBench } from '#server/seeds/bench/fill.ts';
 import { isEmpty } from '#server/seeds/bench/queries.ts';
+import { endFailedStart } from '#server/start-error.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,7 +53,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const isSaid = [ConfigError, DirectoryInUse].some((kind) => error instanceof kind);
-  console.error(isSaid ? (error as Error).message : error);
-  process.exit(1);
+  endFailedStart(error);
 }

@@ -2,12 +2,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { buildApp } from '#server/app.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/door.ts';
-import { DirectoryInUse } from '#server/database/lock.ts';
 import { builtTemplate } from '#server/database/template.ts';
 import { createStaff } from '#server/features/users/staff.ts';
 import { Problem } from '#server/problems.ts';
+import { endFailedStart } from '#server/start-error.ts';
 import { say } from '#server/words.ts';
 
 /** At a terminal the password is asked twice and not shown; otherwise it is the first line of standard input. */
@@ -55,9 +55,8 @@ if (!email) {
 try {
   await run(email, names.join(' '));
 } catch (error) {
-  const isForeseen = error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof Problem;
-  if (!isForeseen) throw error;
-  const sentences = error instanceof Problem ? Object.values(error.errors ?? {}).flat() : [];
+  if (!(error instanceof Problem)) endFailedStart(error);
+  const sentences = Object.values(error.errors ?? {}).flat();
   console.error(sentences.length > 0 ? sentences.join('\n') : error.message);
-  process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
+  process.exit(1);
 }

@@ -8,36 +8,65 @@ export interface Letterbox {
   letters: { to: string; text: string }[];
   /** Whom it does not know. */
   refused: Set<string>;
+  /** Mails to these are taken, but not answered before `answer` is called. */
+  held: Set<string>;
+  /** Answers every mail that is held, and holds no more. */
+  answer(): void;
+  /** While true nobody is greeted: connections stay open without a word. */
+  isSilent: boolean;
   close(): Promise<void>;
 }
 
 export async function openLetterbox(): Promise<Letterbox> {
   const letters: Letterbox['letters'] = [];
   const refused = new Set<string>();
-  const server = createServer((socket) => void talk(socket, letters, refused));
+  const held = new Set<string>();
+  const waiting: (() => void)[] = [];
+  const sockets = new Set<Socket>();
+  const hold: Hold = (to, answerNow) => {
+    if (held.has(to)) waiting.push(answerNow);
+    else answerNow();
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    if (!box.isSilent) void talk(socket, letters, refused, hold);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  return {
+  const box: Letterbox = {
     url: `smtp://127.0.0.1:${port}`,
     letters,
     refused,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    held,
+    answer() {
+      held.clear();
+      for (const answerNow of waiting.splice(0)) answerNow();
+    },
+    isSilent: false,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
+  return box;
 }
 
-async function talk(socket: Socket, letters: Letterbox['letters'], refused: Set<string>): Promise<void> {
+type Hold = (to: string, answerNow: () => void) => void;
+
+async function talk(socket: Socket, letters: Letterbox['letters'], refused: Set<string>, hold: Hold): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let to = '';
   let text: string[] | null = null;
-  socket.on('error', () => socket.destroy());
   say('220 a letterbox');
   for await (const line of createInterface({ input: socket })) {
     if (text && line !== '.') text.push(line);
     else if (text) {
       letters.push({ to, text: text.join('\n') });
       text = null;
-      say('250 taken');
+      hold(to, () => say('250 taken'));
     } else if (line === 'DATA') {
       text = [];
       say('354 go on');

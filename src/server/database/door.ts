@@ -1,7 +1,11 @@
 /** The one door to the database: a PostgreSQL pool when there is an address, PGlite in a worker thread when there is none. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { closeAll, DATABASE_RESERVE, watchSpace } from '../data-dir.ts';
+import { StartError } from '../start-error.ts';
+import { say } from '../words.ts';
 import { beginFirstStart, endFirstStart } from './first-start.ts';
 import { lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -9,8 +13,9 @@ import { PgliteClient, SLOW_MS } from './pglite-client.ts';
 import { insideTransaction, PgliteDialect, Seat } from './pglite-dialect.ts';
 import { Pipelines } from './pipelines.ts';
 import { openPool } from './postgres.ts';
+import { checkServer, explainMigration } from './server-check.ts';
 import type { Tables } from './tables.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, isStorageFull, StorageFull } from './unavailable.ts';
 
 export type Tx = Transaction<Tables>;
 /** What a query takes first: the database, or the transaction it is part of. */
@@ -59,8 +64,11 @@ const READERS = 4;
 const WRITERS = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
+/** Opens and migrates. Throws a StartError when the database cannot be used as it is. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.dataDir && existsSync(options.dataDir)) closeAll(options.dataDir);
+  return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
+}
 
 async function migrateBy(dialect: Dialect): Promise<void> {
   const kysely = new Kysely<Tables>({ dialect });
@@ -84,16 +92,18 @@ async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
   }
 }
 
-/** `tx` and what counts its ends. */
+/** `tx` and what counts its ends. `beforeWrite` throws when nothing may be written now. */
 function withTransactions(
   kysely: Kysely<Tables>,
   { guard = true }: DatabaseOptions,
+  beforeWrite: () => void = () => undefined,
 ): Pick<Database, 'tx' | 'commits' | 'wrote'> {
   let commits = 0;
   const wrote = () => void commits++;
   const tx: Database['tx'] = async (work, { retries } = {}) => {
     if (insideTransaction.getStore()?.open)
       throw new Error('db.tx was called inside a transaction. Hand the transaction (trx) down instead.');
+    beforeWrite();
     return withRetries(async () => {
       const mark = { open: true };
       try {
@@ -110,7 +120,14 @@ function withTransactions(
 }
 
 async function openPostgres(options: DatabaseOptions, url: string): Promise<Database> {
-  await migrateBy(new PostgresDialect({ pool: openPool(url, { patient: true, onError: () => undefined }) }));
+  const migrations = openPool(url, { patient: true, onError: () => undefined });
+  try {
+    await checkServer(migrations, url);
+    await migrateBy(new PostgresDialect({ pool: migrations }));
+  } catch (error) {
+    if (!migrations.ending) await migrations.end();
+    throw explainMigration(error, url);
+  }
   const pool = openPool(url, {
     patient: options.patient,
     onError: (error) => options.onTrouble?.(error.message),
@@ -139,6 +156,14 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
   };
 }
 
+/** Migrations report their own faults by SQLSTATE; an engine that does not come up has none. */
+function explainOpening(error: unknown, dataDir: string | null): unknown {
+  const { code, message } = error as { code?: string; message?: string };
+  if (!dataDir || code || error instanceof StartError || isStorageFull(error)) return error;
+  const params = { folder: join(dataDir, 'database'), snapshots: join(dataDir, 'snapshots'), reason: message };
+  return new StartError(say('start:database.broken', params), { cause: error });
+}
+
 async function openPglite(options: DatabaseOptions): Promise<Database> {
   const folder = options.dataDir === null ? null : join(options.dataDir, 'database');
   const lock = folder ? await lockDirectory(folder) : null;
@@ -158,8 +183,13 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   } catch (error) {
     await client.close();
     await lock?.release();
-    throw error;
+    throw explainOpening(error, options.dataDir);
   }
+  // A full disk would stop the engine in the middle of a write, and then not even reading would work.
+  const space = options.dataDir ? watchSpace(options.dataDir, DATABASE_RESERVE) : null;
+  const beforeWrite = () => {
+    if (space?.isLow()) throw new StorageFull('the disk of the embedded database is almost full');
+  };
   const kysely = new Kysely<Tables>({ dialect: new PgliteDialect(client, seat) });
   const alone = async <T>(work: () => Promise<T>) => {
     await seat.take();
@@ -179,11 +209,14 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   return {
     engine: 'pglite',
     kysely,
-    ...withTransactions(kysely, options),
+    ...withTransactions(kysely, options, beforeWrite),
     executeSql: async (text, values) => ask(() => (values?.length ? client.query(text, values) : client.exec(text))),
     prepared: byText,
     read: byText,
-    write: byText,
+    write: async (...call) => {
+      beforeWrite();
+      return byText(...call);
+    },
     dump: () => alone(() => client.dump()),
     sweep: async () => {
       await alone(() => client.exec('vacuum analyze', SLOW_MS));

@@ -6,10 +6,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { basename, dirname } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { say } from '../words.ts';
 
-export class DirectoryInUse extends Error {
-  readonly exitCode = 3;
+export class DirectoryInUse extends StartError {
+  override readonly exitCode = 3;
 }
 
 export interface DirectoryLock {

@@ -1,11 +1,12 @@
 /** Brings the schema up to this release, under the migrator's lock; refuses a schema that a newer release has made. */
 import { type Kysely, Migrator } from 'kysely';
+import { StartError } from '../start-error.ts';
 import { say } from '../words.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** Said to whoever starts an older release on a newer database. */
-export class NewerSchema extends Error {}
+/** An older release was started on the database of a newer one. */
+export class NewerSchema extends StartError {}
 
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({

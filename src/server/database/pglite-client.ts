@@ -14,6 +14,13 @@ type Message =
   | { kind: 'exec'; text: string }
   | { kind: 'dump' }
   | { kind: 'close' };
+interface Answer {
+  id: number;
+  result?: unknown;
+  error?: { message: string };
+  /** The engine stopped in the middle of its work and answers no more. */
+  isBroken?: boolean;
+}
 interface Waiting {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
@@ -29,6 +36,9 @@ export interface PgliteOptions {
   onRestart?: (reason: string) => void;
 }
 
+/** An engine that did not come up again is tried again this much later. */
+const REOPEN_MS = 2_000;
+
 /** For work on the whole database: copying, sweeping, migrating. */
 export const SLOW_MS = 600_000;
 
@@ -43,6 +53,10 @@ export class PgliteClient {
   #waiting = new Map<number, Waiting>();
   #next = 1;
   #closing = false;
+  #openedAt = 0;
+  /** The engine answered at least once: later failures to open are passing ones, such as a full disk. */
+  #wasReady = false;
+  #isDown = false;
 
   constructor(options: PgliteOptions) {
     this.#options = options;
@@ -75,25 +89,42 @@ export class PgliteClient {
 
   #open(template?: string): void {
     const generation = ++this.generation;
+    this.#openedAt = Date.now();
+    this.#isDown = false;
     const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
       workerData: { dataDir: this.#options.dataDir, template },
       execArgv: [],
     });
     this.#worker = worker;
+    const lost = (reason: string) => {
+      if (generation !== this.generation || this.#closing) return;
+      const opening = this.#waiting.get(0);
+      this.#waiting.delete(0);
+      clearTimeout(opening?.timer);
+      // One that breaks while it opens would break again at once: the next statement tries it a little later.
+      if (opening) opening.reject(new DatabaseUnavailable(reason));
+      else this.#restart(reason);
+    };
     this.#ready = new Promise((resolve, reject) => {
-      this.#waiting.set(0, { resolve: () => resolve(), reject, timer: undefined });
+      const timer = setTimeout(() => lost(`it did not open within ${SLOW_MS} ms`), SLOW_MS);
+      this.#waiting.set(0, { resolve: () => resolve(), reject, timer });
     });
-    this.#ready.catch(() => undefined);
-    worker.on('message', (answer: { id: number; result?: unknown; error?: { message: string } }) => {
+    this.#ready.then(
+      () => {
+        this.#wasReady = true;
+      },
+      () => {
+        this.#isDown = this.#wasReady;
+      },
+    );
+    worker.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       clearTimeout(waiting?.timer);
       if (answer.error) waiting?.reject(Object.assign(new Error(answer.error.message), answer.error));
       else waiting?.resolve(answer.result);
+      if (answer.isBroken) lost(answer.error?.message ?? 'the engine broke');
     });
-    const lost = (reason: string) => {
-      if (generation === this.generation && !this.#closing) this.#restart(reason);
-    };
     worker.on('error', (error) => lost(error.message));
     worker.on('exit', (code) => lost(`worker ended with ${code}`));
   }
@@ -107,6 +138,8 @@ export class PgliteClient {
       clearTimeout(timer);
       reject(new DatabaseUnavailable(reason));
     }
+    this.#openedAt = Date.now();
+    this.#isDown = false;
     this.#options.onRestart?.(reason);
     this.#ready = old.terminate().then(() => {
       this.#open();
@@ -116,6 +149,7 @@ export class PgliteClient {
   }
 
   async #send(message: Message, limit = this.watchdogMs): Promise<unknown> {
+    if (this.#isDown && !this.#closing && Date.now() - this.#openedAt > REOPEN_MS) this.#restart('it is tried again');
     await this.#ready;
     const id = this.#next++;
     return new Promise((resolve, reject) => {

@@ -30,6 +30,9 @@ const present = (error) => ({
   column: error.column,
 });
 
+// An error of WebAssembly itself leaves the engine in the middle of something: it has to be opened anew.
+const isBroken = (error) => error instanceof WebAssembly.RuntimeError || error?.name === 'ExitStatus';
+
 const work = {
   async query(db, { text, values }) {
     const result = await db.query(text, values);
@@ -59,7 +62,7 @@ parentPort.on('message', (message) => {
     try {
       parentPort.postMessage({ id: message.id, result: await work[message.kind](await opened, message) });
     } catch (error) {
-      parentPort.postMessage({ id: message.id, error: present(error) });
+      parentPort.postMessage({ id: message.id, error: present(error), isBroken: isBroken(error) });
     }
   });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import { type Database, type Db, sqlIn } from '../database/door.ts';
 import { makePeriodic, type PeriodicState } from './periodic.ts';
+import { type Job, makeQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 export interface SendOptions {
   /** Seconds from now, or the time itself. */
@@ -17,8 +18,11 @@ export interface Jobs {
   send(trx: Db, name: string, data: Record<string, unknown>, options?: SendOptions): Promise<void>;
   /** As many jobs in one statement, each with a key of its own. */
   sendAll(trx: Db, name: string, data: Record<string, unknown>[]): Promise<void>;
-  /** Names the worker of a queue, before the application is ready. At least once: the handler must bear being run again. */
-  work(name: string, handler: JobHandler): void;
+  /**
+   * Names the worker of a queue, before the application is ready. At least once: the handler must bear being run again.
+   * `atOnce`: how many of its jobs may run at the same time, one if it is not said.
+   */
+  work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
   /** Runs every so many seconds, once however many processes there are. */
   every(name: string, seconds: number, handler: () => Promise<void>): void;
   /** Runs every so many seconds in every process: for looks that cost little and share their work by locks. */
@@ -40,17 +44,21 @@ export interface JobsOptions {
   pollSeconds?: number;
   /** How long what runs may take to its end once `stop` was called. */
   stopMs?: number;
+  /** A job of a process that died is handed to another one after this. */
+  leaseSeconds?: number;
 }
 
-/** Jobs of one queue that one look takes along. Each is ended by itself: one that fails takes none of the others with it. */
-const AT_ONCE = 5;
-/** Eight tries, the pause doubling from half a minute; a lease of a minute for what was taken along. */
-const TRIES = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: 60 };
+/** Longer than any handler takes that is well: sending ten mails to a slow mail server. */
+const LIMIT_MS = 20 * 60_000;
+const RENEW = `update pgboss.job set started_on = now() where name = $1 and id = any($2::uuid[]) and state = 'active'`;
 
 /** What pg-boss reads of an answer that never came. */
 const NOTHING = { rows: [{ count: '0' }] };
 
-export function makeJobs({ db, onTrouble, pollSeconds = 1, stopMs = 5_000 }: JobsOptions): Jobs {
+export function makeJobs(options: JobsOptions): Jobs {
+  const { db, onTrouble, pollSeconds = 1, stopMs = 5_000, leaseSeconds = 60 } = options;
+  /** Eight tries, the pause doubling from half a minute. The lease is renewed while the job runs. */
+  const TRIES = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: leaseSeconds };
   const boss = new PgBoss({
     db: {
       // A worker that comes to its end after its time is over must write no more: its jobs are another's by then.
@@ -58,11 +66,18 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1, stopMs = 5_000 }: Job
     },
     schedule: false,
     // How soon the job of a killed process is handed to another (besides its lease).
-    maintenanceIntervalSeconds: 30,
+    maintenanceIntervalSeconds: Math.min(30, leaseSeconds),
   });
   boss.on('error', (error) => onTrouble(error));
-  const workers = new Map<string, JobHandler>();
+  const workers = new Map<string, { handler: JobHandler; atOnce: number }>();
+  const started: QueueWorker[] = [];
   const periodic = makePeriodic(db, onTrouble);
+  const queueOf = (name: string) => ({
+    take: async (batchSize: number) => (isOver ? [] : ((await boss.fetch(name, { batchSize })) as Job[])),
+    complete: (id: string) => boss.complete(name, id),
+    fail: (ids: string[], error: unknown) => boss.fail(name, ids, error as object),
+    renew: (ids: string[]) => db.executeSql(RENEW, [name, ids]),
+  });
   let state: 'new' | 'prepared' | 'started' | 'stopped' = 'new';
   let isOver = false;
 
@@ -80,10 +95,10 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1, stopMs = 5_000 }: Job
       const jobs = data.map((one) => ({ name, data: one, ...TRIES, singletonKey: randomUUID() }));
       await boss.insert(jobs, { db: sqlIn(trx) });
     },
-    work(name, handler) {
+    work(name, handler, { atOnce = 1 } = {}) {
       if (state !== 'new')
         throw new Error(`The worker of ${name} came too late: name it before the application is ready.`);
-      workers.set(name, handler);
+      workers.set(name, { handler, atOnce });
     },
     every: (name, seconds, handler) => periodic.add(name, seconds, handler),
     poll: (name, seconds, handler) => periodic.addEverywhere(name, seconds, handler),
@@ -102,30 +117,27 @@ export function makeJobs({ db, onTrouble, pollSeconds = 1, stopMs = 5_000 }: Job
     async start() {
       if (state !== 'prepared') return;
       state = 'started';
-      for (const [name, handler] of workers) {
-        await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: AT_ONCE }, async (jobs) => {
-          for (const { id, data } of jobs) {
-            if (isOver) return;
-            try {
-              await handler(data as Record<string, unknown>);
-              await boss.complete(name, id);
-            } catch (error) {
-              if (isOver) return;
-              onTrouble(error, name);
-              await boss.fail(name, id, error as object);
-            }
-          }
+      for (const [name, { handler, atOnce }] of workers) {
+        const worker = makeQueueWorker({
+          queue: queueOf(name),
+          handler,
+          atOnce,
+          pollMs: pollSeconds * 1000,
+          leaseMs: leaseSeconds * 1000,
+          limitMs: LIMIT_MS,
+          onTrouble: (error) => onTrouble(error, name),
         });
+        started.push(worker);
+        worker.start();
       }
       periodic.start();
     },
     async stop() {
       if (state === 'new' || state === 'stopped') return;
-      const graceful = state === 'started';
       state = 'stopped';
       await periodic.stop();
-      // What runs longer than that is failed by it, and tried again by whoever is there.
-      await boss.stop({ graceful, wait: true, timeout: stopMs, close: false });
+      await Promise.all(started.map((worker) => worker.stop(stopMs)));
+      await boss.stop({ graceful: false, close: false });
       isOver = true;
     },
   };

@@ -5,6 +5,15 @@ import nodemailer from 'nodemailer';
 import { findMail, forgetMail, markMail } from '../database/mails.ts';
 import { FAREWELL, MAIL_JOB, NOTICES_JOB } from '../mail.ts';
 import type { App } from '../types.ts';
+import { untilNoted } from './queue-worker.ts';
+
+/** Connections to the mail server: what somebody waits for never waits behind notices. */
+const MAILS_AT_ONCE = 10;
+const NOTICES_AT_ONCE = 5;
+/** A job of several mails begins none later than this. With the ten minutes of the last one it stays below the limit of a job. */
+const BEGIN_WITHIN_MS = 5 * 60_000;
+/** A mail that went out is marked even if the database is away for so long. */
+const NOTE_MS = 5 * 60_000;
 
 export interface Letter {
   to: string;
@@ -24,18 +33,36 @@ export function outboxPost(folder: string): Post {
   };
 }
 
-export function smtpPost(url: string, from: string): Post {
-  const transport = nodemailer.createTransport(url, { from });
+/** Nothing was sent yet while a server is being connected to: giving up early costs nothing but another try. */
+const MOST_CONNECT_SECONDS = 30;
+
+/**
+ * `timeoutSeconds` is for one mail as a whole. It is long on purpose: a server may take minutes to answer a mail that it
+ * did accept, and whoever gives up then sends it twice (RFC 5321, 4.5.3.2.6 asks for ten minutes).
+ */
+export function smtpPost(url: string, from: string, timeoutSeconds: number): Post {
+  const whole = timeoutSeconds * 1000;
+  const connecting = Math.min(MOST_CONNECT_SECONDS * 1000, whole);
+  const transport = nodemailer.createTransport(
+    { url, dnsTimeout: connecting, connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: whole },
+    { from },
+  );
   return async (id, { to, subject, text }) => {
     // The id makes a second delivery after a crash recognisable as the same letter.
     // As an object: a text would be read as a list of addresses.
-    await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId: `<${id}@sentra-umkm>` });
+    await transport.sendMail({
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId: `<${id}@sentra-umkm>`,
+      signal: AbortSignal.timeout(whole),
+    });
   };
 }
 
 export function registerMailWorker(app: App): void {
-  const { smtpUrl, mailFrom, dataDir } = app.config;
-  const post = smtpUrl ? smtpPost(smtpUrl, mailFrom) : outboxPost(join(dataDir, 'outbox'));
+  const { smtpUrl, mailFrom, smtpTimeout, dataDir } = app.config;
+  const post = smtpUrl ? smtpPost(smtpUrl, mailFrom, smtpTimeout) : outboxPost(join(dataDir, 'outbox'));
   const send = async (id: string) => {
     const mail = await findMail(app.db.kysely, id);
     if (!mail || mail.sent_at) return;
@@ -44,17 +71,27 @@ export function registerMailWorker(app: App): void {
     if (text === '') return;
     try {
       await post(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
-      await (kind === FAREWELL ? forgetMail(app.db.kysely, mail.id) : markMail(app.db.kysely, mail.id, null));
     } catch (error) {
       await markMail(app.db.kysely, mail.id, (error as Error).message);
       throw error;
     }
+    const isForgotten = kind === FAREWELL;
+    await untilNoted(
+      () => (isForgotten ? forgetMail(app.db.kysely, mail.id) : markMail(app.db.kysely, mail.id, null)),
+      NOTE_MS,
+    );
   };
-  app.jobs.work(MAIL_JOB, ({ id }) => send(String(id)));
-  app.jobs.work(NOTICES_JOB, async ({ ids }) => {
+  app.jobs.work(MAIL_JOB, ({ id }) => send(String(id)), { atOnce: MAILS_AT_ONCE });
+  const sendNotices = async (ids: string[]) => {
     const troubles: unknown[] = [];
-    for (const id of ids as string[]) await send(id).catch((error) => troubles.push(error));
+    const began = Date.now();
+    for (const id of ids) {
+      if (Date.now() - began > BEGIN_WITHIN_MS)
+        throw new Error('The mail server is slow: the rest is sent by another try.');
+      await send(id).catch((error) => troubles.push(error));
+    }
     // Tried again are only those that did not go out: each is looked at first.
     if (troubles.length > 0) throw troubles[0];
-  });
+  };
+  app.jobs.work(NOTICES_JOB, ({ ids }) => sendNotices(ids as string[]), { atOnce: NOTICES_AT_ONCE });
 }

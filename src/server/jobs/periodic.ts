@@ -21,11 +21,23 @@ export interface Periodic {
   stop(): Promise<void>;
 }
 
+const TOLD_EVERY_MS = 60_000;
+
 export function makePeriodic(db: Database, onTrouble: (error: unknown, job: string) => void): Periodic {
   const jobs = new Map<string, { seconds: number; handler: () => Promise<void>; everywhere: boolean }>();
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
+  const told = new Map<string, { message: string; at: number }>();
   const last = new Map<string, { ran_at: Date; error: string | null }>();
+
+  /** Work of every second fails every second while the database is away: the same trouble is told once a minute. */
+  const isNews = (name: string, error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const former = told.get(name);
+    if (former?.message === message && Date.now() - former.at < TOLD_EVERY_MS) return false;
+    told.set(name, { message, at: Date.now() });
+    return true;
+  };
 
   const tick = (name: string) => {
     const job = jobs.get(name);
@@ -39,7 +51,7 @@ export function makePeriodic(db: Database, onTrouble: (error: unknown, job: stri
       })
       .catch((error) => {
         last.set(name, { ran_at: new Date(), error: error instanceof Error ? error.message : String(error) });
-        onTrouble(error, name);
+        if (isNews(name, error)) onTrouble(error, name);
       })
       .finally(() => running.delete(name));
     running.set(name, run);

@@ -23,7 +23,9 @@ const BY_STATUS: Record<number, () => Problem> = {
 };
 
 /** The problem behind whatever was thrown. */
-export function problemOf(error: Partial<FastifyError> & { status?: number }): Problem {
+export function problemOf(thrown: (Partial<FastifyError> & { status?: number }) | null | undefined): Problem {
+  // Whatever a library throws, also nothing at all.
+  const error = thrown ?? {};
   if (error instanceof Problem) return error;
   const known = error.code && BY_CODE[error.code];
   if (known) return known();
@@ -59,6 +61,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
+  if (problem.code === 'STORAGE_FULL') request.server.readiness.noteFullDisk();
   if ((error as Error) instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
   else if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   else request.log.debug({ code: problem.code }, 'request refused');

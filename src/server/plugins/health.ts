@@ -1,27 +1,19 @@
-/** Is the process alive, is it ready, and its figures. Ready means: the database answers within half a second and nobody is shutting down. */
+/** Is the process alive, is it ready (readiness.ts), and its figures. A process that is shutting down is not ready. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problems } from '../problems.ts';
+import type { App } from '../types.ts';
+import { makeReadiness, type Readiness } from './readiness.ts';
 
-const LIMIT_MS = 500;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-async function answersInTime(app: FastifyInstance): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), LIMIT_MS);
-  });
-  const asked = app.db.executeSql('select 1').then(
-    () => true,
-    () => false,
-  );
-  const answered = await Promise.race([asked, late]);
-  clearTimeout(timer);
-  return answered;
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: Readiness;
+  }
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /** A bare connection of this machine. A proxy also comes from loopback, but says so, or asks for a host by its public name. */
@@ -41,10 +33,12 @@ function showsToken({ headers }: FastifyRequest, token: string | null): boolean 
 export default fp(async (app: FastifyInstance) => {
   const config = { access: 'public', outside: true } as const;
   app.decorate('closingDown', false);
+  const readiness = makeReadiness(app as unknown as App);
+  app.decorate('readiness', readiness);
 
   app.get('/health/live', { config, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config, logLevel: 'warn' }, async () => {
-    if (app.closingDown || !(await answersInTime(app))) throw problems.UNAVAILABLE();
+    if (app.closingDown || !(await readiness.isReady())) throw problems.UNAVAILABLE();
     return { status: 'ok' };
   });
 

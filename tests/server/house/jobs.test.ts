@@ -106,8 +106,40 @@ test('a job that outlasts its process goes to another one, and the process ends 
   await wait(300);
   expect(greeted).toHaveLength(1);
   expect(troubles).toEqual([]);
-  const states = await own.executeSql("select state from pgboss.job where name = 'slow'");
-  expect(states.rows).toEqual([{ state: 'retry' }, { state: 'retry' }]);
+  const states = await own.executeSql("select state::text from pgboss.job where name = 'slow' order by state::text");
+  // The second one was not begun, so it was not taken either.
+  expect(states.rows).toEqual([{ state: 'created' }, { state: 'retry' }]);
+  await close();
+});
+
+test('a job that runs longer than its lease is not run a second time, by whatever process', async () => {
+  const { db: own, close } = await testApp();
+  const begun: string[] = [];
+  const wakes: (() => void)[] = [];
+  const processes = ['first', 'second'].map((name) => {
+    const jobs = makeJobs({ db: own, onTrouble: () => undefined, leaseSeconds: 1, pollSeconds: 0.2 });
+    jobs.work('long', () => {
+      begun.push(name);
+      return new Promise((resolve) => wakes.push(resolve));
+    });
+    return jobs;
+  });
+  for (const jobs of processes) await jobs.prepare();
+  for (const jobs of processes) await jobs.start();
+  await own.tx((trx) => (processes[0] as (typeof processes)[0]).send(trx, 'long', {}));
+  await until(() => begun.length === 1);
+  // Several leases, and several rounds of what looks for leases that are over.
+  const rounds = async () =>
+    Number((await own.executeSql('select extract(epoch from maintained_on) as at from pgboss.version')).rows[0]?.at);
+  for (let round = 0; round < 4; round++) {
+    const before = await rounds();
+    await until(async () => (await rounds()) !== before);
+  }
+  expect(begun).toHaveLength(1);
+  for (const wake of wakes) wake();
+  const isDone = "select 1 from pgboss.job where name = 'long' and state = 'completed'";
+  await until(async () => (await own.executeSql(isDone)).rows.length === 1);
+  for (const jobs of processes) await jobs.stop();
   await close();
 });
 

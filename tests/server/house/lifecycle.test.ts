@@ -6,11 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { type Running, runProgram, runServer } from '#tests/support/process.ts';
+import { until } from '#tests/support/until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-lifecycle-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const { as, app } = await testApp();
+const { as, app } = await testApp({}, (house) => {
+  const config = { access: 'public', outside: true } as const;
+  house.get('/fails-on-a-full-disk', { config }, async () => {
+    throw Object.assign(new Error('could not extend file "base/5/1259"'), { code: '53100' });
+  });
+});
 
 describe('health', () => {
   test('a live house says so without asking the database; a ready one has asked', async () => {
@@ -20,6 +26,29 @@ describe('health', () => {
     expect((await as.visitor.request({ url: '/health/ready' })).status).toBe(503);
     expect((await as.visitor.request({ url: '/health/live' })).status).toBe(200);
     app.closingDown = false;
+  });
+
+  test('a house that could not write because the disk is full is not ready before it has written again', async () => {
+    const ready = async () => (await as.visitor.request({ url: '/health/ready' })).status;
+    await until(async () => (await ready()) === 200);
+    const refused = await as.visitor.request({ url: '/fails-on-a-full-disk' });
+    expect([refused.status, refused.text]).toEqual([507, expect.stringContaining('Ruang penyimpanan server penuh')]);
+    expect(await ready()).toBe(503);
+    await until(async () => (await ready()) === 200);
+  });
+
+  test('however often it is asked whether it is ready, it writes once in a while and reads once at a time', async () => {
+    const asked: string[] = [];
+    const { executeSql } = app.db;
+    app.db.executeSql = (text, values) => {
+      asked.push(text);
+      return executeSql(text, values);
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => as.visitor.request({ url: '/health/ready' })));
+    app.db.executeSql = executeSql;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked.filter((text) => text.startsWith('insert')).length).toBeLessThanOrEqual(1);
+    expect(asked.length).toBeLessThan(200);
   });
 
   test('when the database does not answer within half a second the house is not ready', async () => {

@@ -129,6 +129,20 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
       await until(async () => (await ready()) === 200);
       const before = shopping.acknowledged.length;
       await until(() => shopping.acknowledged.length >= before + 20);
+
+      // A server that takes no writes any more: a standby after a failover, or one that its owner set to read only.
+      await connect();
+      await admin.query('set default_transaction_read_only = off');
+      const setReadOnly = async (value: 'on' | 'off') => {
+        await admin.query(`alter system set default_transaction_read_only = ${value}`);
+        await admin.query('select pg_reload_conf()');
+      };
+      await setReadOnly('on');
+      await until(async () => (await ready()) === 503);
+      const during = shopping.refused.length;
+      await until(() => shopping.refused.length > during);
+      await setReadOnly('off');
+      await until(async () => (await ready()) === 200);
       await shopping.stop();
 
       expect(server.child.exitCode).toBe(null);
@@ -136,7 +150,6 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
       expect(others).toEqual([]);
       const unavailable = shopping.refused.filter(({ status }) => status === 503);
       expect(unavailable.every(({ retryAfter, message }) => Number(retryAfter) >= 1 && message.length > 10)).toBe(true);
-      await connect();
       const { rows } = await admin.query('select number from orders where number = any($1)', [shopping.acknowledged]);
       expect(rows).toHaveLength(shopping.acknowledged.length);
     } finally {

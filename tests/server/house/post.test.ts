@@ -6,7 +6,7 @@ import { until } from '#tests/support/until.ts';
 
 const letterbox = await openLetterbox();
 afterAll(() => letterbox.close());
-const { app, db, startJobs } = await testApp({ smtpUrl: letterbox.url });
+const { app, db, startJobs } = await testApp({ smtpUrl: letterbox.url, smtpTimeout: 10 });
 await startJobs();
 
 const notice = (to: string) => ({
@@ -47,4 +47,22 @@ test('of a job of many the one that cannot be reached is told, tried again alone
   await until(async () => (await db.executeSql(bringForward)).rows.length === 1);
   await until(async () => (await waiting('banyak.id')).length === 0);
   expect(recipients('banyak.id').sort()).toEqual(names);
+});
+
+const reset = (to: string) => ({ to, kind: 'reset', params: { name: 'Sari', url: 'https://contoh.id/x' } });
+
+test('a mail server that answers one mail late keeps no other waiting, and gets the late one once', async () => {
+  letterbox.held.add('lambat@pelan.id').add('lambat.juga@pelan.id');
+  await db.tx((trx) => app.mail(trx, reset('lambat@pelan.id'), notice('lambat.juga@pelan.id')));
+  await until(() => recipients('lambat').length === 2);
+  const others = ['satu', 'dua', 'tiga'].flatMap((name) => [
+    reset(`${name}@cepat.id`),
+    notice(`${name}.kabar@cepat.id`),
+  ]);
+  await db.tx((trx) => app.mail(trx, ...others));
+  await until(async () => recipients('cepat.id').length === 6 && (await waiting('cepat.id')).length === 0);
+  expect(await waiting('pelan.id')).toHaveLength(2);
+  letterbox.answer();
+  await until(async () => (await waiting('pelan.id')).length === 0);
+  expect(recipients('pelan.id').sort()).toEqual(['lambat.juga@pelan.id', 'lambat@pelan.id']);
 });

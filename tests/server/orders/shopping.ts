@@ -21,11 +21,12 @@ export function shopUntilStopped(url: string, tokens: string[], products: string
   const buy = async (token: string, product_id: string) => {
     const call = async (method: string, path: string, body?: object) => {
       const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
-      const answer = await fetch(`${url}/api/v1/users/${path}`, {
-        method,
-        headers,
-        body: body && JSON.stringify(body),
-      });
+      const init = { method, headers, body: body && JSON.stringify(body) };
+      const answer = await fetch(`${url}/api/v1/users/${path}`, init).catch(() => null);
+      if (!answer) {
+        refused.push({ status: 0, message: 'the connection broke', retryAfter: null });
+        return null;
+      }
       const envelope = await answer.json();
       if (answer.ok) return envelope.data;
       refused.push({ status: answer.status, message: envelope.message, retryAfter: answer.headers.get('retry-after') });

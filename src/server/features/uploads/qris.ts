@@ -47,6 +47,8 @@ const nothing = (problem: string): QrisSummary => ({
 
 async function readCode(path: string): Promise<string | null> {
   const worker = new Worker(new URL('./qr-worker.mjs', import.meta.url), { execArgv: [] });
+  // It may break while nothing is asked of it; without a listener that would end this process.
+  worker.on('error', () => undefined);
   const deadline = Date.now() + BUDGET_MS;
   try {
     for (const { size, sharpen } of ATTEMPTS) {
@@ -69,7 +71,7 @@ function ask(
   return new Promise((resolve, reject) => {
     // Out of time counts as "no code found": the picture is kept and the owner is told.
     const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    worker.removeAllListeners();
+    worker.removeAllListeners('message');
     worker.once('message', (text: string | null) => {
       clearTimeout(timer);
       resolve(text);

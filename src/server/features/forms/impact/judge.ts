@@ -30,6 +30,7 @@ const MOST_MB = 256;
 class Thread {
   readonly #worker: Worker;
   readonly #waiting: { resolve(said: Said): void; reject(error: Error): void }[] = [];
+  #ended: Error | null = null;
 
   constructor(begin: Begin) {
     const resourceLimits = { maxOldGenerationSizeMb: MOST_MB };
@@ -45,6 +46,7 @@ class Thread {
       else job?.resolve(said);
     });
     const end = (error: Error) => {
+      this.#ended ??= error;
       for (const job of this.#waiting.splice(0)) job.reject(error);
     };
     this.#worker.on('error', end);
@@ -52,6 +54,8 @@ class Thread {
   }
 
   tell(told: Told): Promise<Said> {
+    // A thread that broke answers nothing more.
+    if (this.#ended) return Promise.reject(this.#ended);
     const said = new Promise<Said>((resolve, reject) => this.#waiting.push({ resolve, reject }));
     this.#worker.postMessage(told);
     return said;

@@ -1,0 +1,125 @@
+/**
+ * Takes the jobs of one queue and runs them, a few at once. It takes no more than it can begin now, so a slow job holds up
+ * nobody, and it renews the lease of what runs, so no other process takes a job that is still being worked on.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { isUnavailable } from '../database/unavailable.ts';
+
+export interface Job {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+/** The queue in the database. */
+export interface Queue {
+  take(count: number): Promise<Job[]>;
+  complete(id: string): Promise<unknown>;
+  fail(ids: string[], error: unknown): Promise<unknown>;
+  renew(ids: string[]): Promise<unknown>;
+}
+
+export interface QueueWorkerOptions {
+  queue: Queue;
+  handler: (data: Record<string, unknown>) => Promise<void>;
+  /** Jobs that run at the same time. */
+  atOnce: number;
+  pollMs: number;
+  /** A lease is over when it was not renewed for so long. */
+  leaseMs: number;
+  /** A job that runs longer has failed: a handler that never ends must not keep its place for ever. */
+  limitMs: number;
+  onTrouble: (error: unknown) => void;
+}
+
+export interface QueueWorker {
+  start(): void;
+  /** Takes no more jobs, gives those that run `patienceMs`, and hands the rest back to be tried again. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+const PAUSE_MS = 500;
+
+/** What was done is noted even if the database is away for a moment: an unnoted job would be done once more. */
+export async function untilNoted(note: () => Promise<unknown>, limitMs: number): Promise<void> {
+  for (const began = Date.now(); ; await wait(PAUSE_MS, undefined, { ref: false })) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() - began > limitMs) throw error;
+    }
+  }
+}
+
+export function makeQueueWorker(options: QueueWorkerOptions): QueueWorker {
+  const { queue, handler, atOnce, pollMs, leaseMs, limitMs, onTrouble } = options;
+  const running = new Map<string, Promise<void>>();
+  const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
+  let looking: Promise<void> | null = null;
+
+  const limited = async (data: Job['data']) => {
+    const control = new AbortController();
+    const tooLong = wait(limitMs, undefined, { signal: control.signal, ref: false }).then(() => {
+      throw new Error(`The job ran longer than ${limitMs / 1000} s.`);
+    });
+    tooLong.catch(() => undefined);
+    try {
+      await Promise.race([handler(data), tooLong]);
+    } finally {
+      control.abort();
+    }
+  };
+  const run = async ({ id, data }: Job) => {
+    try {
+      await limited(data);
+      // A job that was handed back meanwhile belongs to another process.
+      if (running.has(id)) await untilNoted(() => queue.complete(id), leaseMs);
+    } catch (error) {
+      if (!running.has(id)) return;
+      onTrouble(error);
+      await untilNoted(() => queue.fail([id], error), leaseMs).catch(onTrouble);
+    } finally {
+      running.delete(id);
+    }
+  };
+  const look = async () => {
+    const free = atOnce - running.size;
+    if (free <= 0) return;
+    for (const job of await queue.take(free)) running.set(job.id, run(job));
+  };
+  const poll = () => {
+    if (isStopped || looking) return;
+    looking = look()
+      .catch(onTrouble)
+      .finally(() => {
+        looking = null;
+      });
+  };
+  const renew = () => {
+    if (running.size > 0) queue.renew([...running.keys()]).catch(onTrouble);
+  };
+
+  return {
+    start() {
+      timers.push(setInterval(poll, pollMs), setInterval(renew, leaseMs / 3));
+      poll();
+    },
+    async stop(patienceMs) {
+      isStopped = true;
+      const [polling, ...others] = timers;
+      clearInterval(polling);
+      await looking;
+      const late = new AbortController();
+      await Promise.race([
+        Promise.all(running.values()),
+        wait(patienceMs, undefined, { signal: late.signal }).catch(() => undefined),
+      ]);
+      late.abort();
+      for (const timer of others) clearInterval(timer);
+      const left = [...running.keys()];
+      running.clear();
+      if (left.length > 0) await queue.fail(left, new Error('The process ended.')).catch(onTrouble);
+    },
+  };
+}
