@@ -1,9 +1,9 @@
 /** `npm run keys:rotate`: seals everything with SECRET_KEY that a key of SECRET_KEY_OLD sealed. May be stopped and started again. */
 import { buildApp } from '#server/app.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/door.ts';
-import { DirectoryInUse } from '#server/database/lock.ts';
 import { hasPreviousKeys, rotateToEnd } from '#server/features/keys/commands.ts';
+import { endFailedStart } from '#server/start-error.ts';
 import { say } from '#server/words.ts';
 
 async function run(): Promise<boolean> {
@@ -34,7 +34,5 @@ async function run(): Promise<boolean> {
 try {
   if (!(await run())) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DirectoryInUse)) throw error;
-  console.error(error.message);
-  process.exit(error instanceof DirectoryInUse ? error.exitCode : 1);
+  endFailedStart(error);
 }
