@@ -48,8 +48,8 @@ test.skipIf(!canMount)(
     const house = await openHouse({ databaseUrl: null, dataDir });
     const { products, buyers } = await fillHouse(house, { products: 3, stock: 100_000, buyers: 4 });
     await house.close();
-    const settings = { DATA_DIR: dataDir, SECRET_KEY: SECRET, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' };
-    const server = await runServer({ ...settings, LOG_LEVEL: 'info' });
+    const settings = { DATA_DIR: dataDir, SECRET_KEY: SECRET, RATE_LIMITS: 'off', LOG_LEVEL: 'info' };
+    const server = await runServer(settings);
     const ready = async () => (await fetch(`${server.url}/health/ready`)).status;
     const ballast = join(mounted, 'ballast');
     try {
@@ -76,16 +76,17 @@ test.skipIf(!canMount)(
 
       server.child.kill('SIGKILL');
       await server.ended();
-      const refused = runProgram('src/server/main.ts', { ...settings, PORT: '0', DEMO: '0' });
+      const refused = runProgram('src/server/main.ts', { ...settings, LOG_LEVEL: 'fatal', PORT: '0', DEMO: '0' });
       expect((await refused.ended()).code).toBe(1);
       expect(refused.output().trim().split('\n')).toEqual([
         expect.stringMatching(/^Ruang penyimpanan di .* hampir habis: /),
       ]);
 
       rmSync(ballast);
-      const again = await runServer(settings).catch(() => null);
-      again?.child.kill('SIGTERM');
-      await again?.ended();
+      const again = await runServer(settings);
+      expect((await fetch(`${again.url}/health/ready`)).status).toBe(200);
+      again.child.kill('SIGTERM');
+      await again.ended();
       const db = await openDatabase({ databaseUrl: null, dataDir });
       const kept = await db.kysely.selectFrom('orders').select('number').execute();
       await db.close();
