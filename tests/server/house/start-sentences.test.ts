@@ -26,7 +26,7 @@ describe('as a process: one line, no stack, exit code 1', () => {
     mkdirSync(join(database, 'base'), { recursive: true });
     writeFileSync(join(database, 'PG_VERSION'), '18\n');
     writeFileSync(join(database, 'postgresql.conf'), '');
-    expect(await start({ DATA_DIR: join(folder, 'damaged') })).toEqual({
+    expect(await start({ DATA_DIR: join(folder, 'damaged'), SECRET_KEY: 'k'.repeat(40) })).toEqual({
       code: 1,
       lines: [expect.stringMatching(/^Basis data di .* rusak .* snapshots seperti tertulis di README\.$/)],
     });

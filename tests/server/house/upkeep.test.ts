@@ -1,13 +1,15 @@
 /** The embedded database looks after itself: what was copied can be opened again, what was deleted gives its room back. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/door.ts';
 import { takeSnapshot } from '#server/jobs/upkeep.ts';
 import { testApp } from '#tests/support/app.ts';
+import { until } from '#tests/support/until.ts';
 
 const unpack = promisify(execFile);
 const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-upkeep-'));
@@ -82,4 +84,31 @@ test('the embedded database is swept every hour and copied as often as was asked
   expect([periods.vacuum, periods.snapshot]).toEqual(
     isEmbedded ? [3600, app.config.snapshotEvery] : [undefined, undefined],
   );
+});
+
+test('the first copy is made soon after the first write of a person, and holds what they wrote', async () => {
+  if (!isEmbedded) return;
+  const own = mkdtempSync(join(tmpdir(), 'sentra-umkm-first-copy-'));
+  const young = await testApp({ dataDir: own, snapshotFirst: 1 });
+  const listCopies = () => (existsSync(join(own, 'snapshots')) ? readdirSync(join(own, 'snapshots')) : []);
+  const budi = await young.as.user();
+  await budi.put('/forms/contact-us/draft', { answers: { nama: 'Budi' }, base_revision: 0 });
+  expect(listCopies()).toEqual([]);
+  await young.startJobs();
+  await until(() => listCopies().some((name) => name.endsWith('.tar.gz')));
+
+  const folder = join(own, 'restored', 'database');
+  mkdirSync(folder, { recursive: true });
+  await unpack('tar', ['-xzf', join(own, 'snapshots', String(listCopies()[0])), '-C', folder]);
+  const again = await openDatabase({ databaseUrl: null, dataDir: join(own, 'restored') });
+  const drafts = await again.kysely.selectFrom('drafts').select('form_id').where('user_id', '=', budi.id).execute();
+  await again.close();
+  await young.close();
+  rmSync(own, { recursive: true, force: true });
+  expect(drafts).toEqual([{ form_id: 'contact-us' }]);
+});
+
+test('without any setting the first copy comes within ten minutes of the first write', () => {
+  // It is looked at least once a minute whether the copy is due.
+  expect(loadConfig({ DATA_DIR: dataDir }).snapshotFirst + 60).toBeLessThanOrEqual(600);
 });
