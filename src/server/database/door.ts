@@ -158,9 +158,9 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
 
 /** Migrations report their own faults by SQLSTATE; an engine that does not come up has none. */
 function explainOpening(error: unknown, dataDir: string | null): unknown {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code } = error as { code?: string };
   if (!dataDir || code || error instanceof StartError || isStorageFull(error)) return error;
-  const params = { folder: join(dataDir, 'database'), snapshots: join(dataDir, 'snapshots'), reason: message };
+  const params = { folder: join(dataDir, 'database'), snapshots: join(dataDir, 'snapshots') };
   return new StartError(say('start:database.broken', params), { cause: error });
 }
 

@@ -22,11 +22,13 @@ const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-data-dir-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** Paths below that group or others have any right to. */
+/** Paths below that group or others have any right to, links left out. */
 const openOnes = (below: string): string[] =>
-  readdirSync(below, { recursive: true, encoding: 'utf8' }).filter((name) => {
-    const entry = lstatSync(join(below, name));
-    return !entry.isSymbolicLink() && (entry.mode & 0o077) !== 0;
+  readdirSync(below, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(below, entry.name);
+    if (entry.isSymbolicLink()) return [];
+    const inside = entry.isDirectory() ? openOnes(path) : [];
+    return (lstatSync(path).mode & 0o077) === 0 ? inside : [path, ...inside];
   });
 
 function openFolder(name: string): string {
