@@ -28,7 +28,7 @@ describe('as a process: one line, no stack, exit code 1', () => {
     writeFileSync(join(database, 'postgresql.conf'), '');
     expect(await start({ DATA_DIR: join(folder, 'damaged'), SECRET_KEY: 'k'.repeat(40) })).toEqual({
       code: 1,
-      lines: [expect.stringMatching(/^Basis data di .* rusak .* snapshots seperti tertulis di README\.$/)],
+      lines: [expect.stringMatching(/^Basis data di .* rusak .*snapshots seperti tertulis di README\.$/)],
     });
   });
 
