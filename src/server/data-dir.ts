@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { isStorageFull } from './database/unavailable.ts';
 import { ROOT } from './root.ts';
@@ -49,7 +49,7 @@ export function prepareDataDir(folder: string, isEmbedded: boolean): void {
     throw new StartError(say(`start:data_dir.${key}`, { folder, ...params }));
   };
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     if (!statSync(folder).isDirectory()) refuse('no_folder');
     refuseForeignFolder(folder, refuse);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -68,6 +68,18 @@ export function prepareDataDir(folder: string, isEmbedded: boolean): void {
     : DATABASE_RESERVE + (existsSync(join(folder, 'database')) ? 0 : FIRST_DATABASE);
   const free = freeBytes(statfsSync(folder));
   if (free < needed) refuse('full', { free: Math.floor(free / MB), needed: needed / MB });
+}
+
+/** One folder after the other: with `recursive`, Node never returns where a system such as /proc takes no folders. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** Closing a folder that holds other things than ours would lock the machine's users out of them. */
