@@ -177,7 +177,11 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   const seat = new Seat();
   try {
     await client.ready();
-    if (folder) endFirstStart(folder);
+    if (folder) {
+      endFirstStart(folder);
+      // The engine makes the files of a new database with modes of its own, whatever the umask is.
+      if (isFirst) closeAll(folder);
+    }
     await migrateBy(new PgliteDialect(client, seat));
     client.watchdogMs = options.watchdogMs ?? 10_000;
   } catch (error) {
