@@ -6,7 +6,9 @@ import { DATABASE_RESERVE, FILES_RESERVE, watchSpace } from '../data-dir.ts';
 import { isStorageFull } from '../database/unavailable.ts';
 import type { App } from '../types.ts';
 
-const LIMIT_MS = 500;
+const READ_LIMIT_MS = 500;
+/** A write waits for the disk too, which other writes use at the same time. */
+const WRITE_LIMIT_MS = 2_000;
 const WRITE_EVERY_MS = 2_000;
 
 const READ = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`;
@@ -30,10 +32,10 @@ function shared(work: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-function inTime(asked: Promise<boolean>): Promise<boolean> {
+function inTime(asked: Promise<boolean>, limitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), LIMIT_MS);
+    timer = setTimeout(() => resolve(false), limitMs);
   });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
@@ -67,7 +69,11 @@ export function makeReadiness({ db, config }: Pick<App, 'db' | 'config'>): Readi
   });
   return {
     async isReady() {
-      const [isRead, isWritten, isLow] = await Promise.all([inTime(reads()), inTime(writes()), space.look()]);
+      const [isRead, isWritten, isLow] = await Promise.all([
+        inTime(reads(), READ_LIMIT_MS),
+        inTime(writes(), WRITE_LIMIT_MS),
+        space.look(),
+      ]);
       return isRead && isWritten && !isLow;
     },
     noteFullDisk() {

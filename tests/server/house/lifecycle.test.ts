@@ -114,7 +114,7 @@ describe('a process', { timeout: 120_000 }, () => {
     first.child.kill('SIGKILL');
     await first.ended();
     heir = await runServer({ DATA_DIR: dataDir });
-    expect((await fetch(`${heir.url}/health/ready`)).status).toBe(200);
+    await until(async () => (await fetch(`${heir.url}/health/ready`)).status === 200);
   });
 
   test('ends orderly at a signal: a caller in the middle gets an answer, a half-open one does not hold it', async () => {
