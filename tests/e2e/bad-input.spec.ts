@@ -1,6 +1,6 @@
 /** What bad input gets: a clear sentence at its field, everything typed still there, and nothing on disk. */
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -26,6 +26,11 @@ async function heavyPicture(): Promise<string> {
     .png()
     .toFile(path);
   return path;
+}
+async function renamed(path: string, name: string): Promise<string> {
+  const to = join(dirname(path), name);
+  await rename(path, to);
+  return to;
 }
 async function note(): Promise<string> {
   const path = join(dirname(await picture('ringan.jpg')), 'catatan.txt');
@@ -75,6 +80,15 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
   await notice(page, 'besar.png terlalu besar catatan.txt jenis file tidak didukung.');
   await expect(
     fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus amplang.jpg' }),
+  ).toBeVisible();
+  // A photo as Windows saves it, and a PNG that calls itself JPG: what they are decides.
+  await profile.setInputFiles(await renamed(await picture('windows.jpg'), 'IMG.jfif'));
+  await expect(
+    fieldAt(page, 'umkm-data', 'company_profile').getByRole('button', { name: 'Hapus IMG.jpg' }),
+  ).toBeVisible();
+  await photos.setInputFiles(await renamed(await picture('kopi.png'), 'kopi.jpg'));
+  await expect(
+    fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus kopi.png' }),
   ).toBeVisible();
   await expectAccessible(page);
 });
