@@ -13,7 +13,7 @@ test('files that may not be sent are refused in the specified words, and the goo
   await chooser(page, 'media').setInputFiles([
     await picture('amplang.png'),
     await picture('kecil.png', 100),
-    await picture('bergerak.gif'),
+    { name: 'bergerak.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a tidak diterima') },
     { name: 'rusak.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') },
   ]);
   await page.getByText('Upss, terjadi kesalahan nih').waitFor();
