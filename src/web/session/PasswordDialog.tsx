@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiPaths } from '#contract/paths.ts';
 import words from '#locales/id/password-prompt.json';
@@ -27,7 +27,14 @@ export function PasswordDialog({ onDone }: PasswordDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, text, isSending, submit } = useFields({ password: '' });
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  // The dialog's content comes a moment after the dialog: only its own arrival tells that the field is there.
+  const focusField = useCallback(
+    (content: HTMLFormElement | null) => {
+      form.current = content;
+      content?.querySelector('input')?.focus();
+    },
+    [form],
+  );
   const send = submit(
     async (values) => {
       setFailure(null);
@@ -51,7 +58,7 @@ export function PasswordDialog({ onDone }: PasswordDialogProps) {
       aria-describedby={`${id}-text`}
       slotProps={{ paper: { variant: 'outlined', sx: { maxWidth: 480 } } }}
     >
-      <form ref={form} noValidate onSubmit={send}>
+      <form ref={focusField} noValidate onSubmit={send}>
         <DialogTitle id={`${id}-title`} component="h2">
           {t('title')}
         </DialogTitle>
