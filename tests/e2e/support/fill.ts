@@ -35,6 +35,8 @@ export async function fillField(place: Locator, field: FieldDoc, doc: FormDoc, v
     case 'file':
       return chooseFiles(place, value as string[]);
     case 'map': {
+      // A text is pasted whole into the first input, as a map application writes it.
+      if (typeof value === 'string') return place.getByLabel('Garis lintang').fill(value);
       const { lat, lng } = value as { lat: number; lng: number };
       await place.getByLabel('Garis lintang').fill(text(lat));
       return place.getByLabel('Garis bujur').fill(text(lng));
@@ -42,9 +44,19 @@ export async function fillField(place: Locator, field: FieldDoc, doc: FormDoc, v
     case 'select':
     case 'region':
       return choose(place, labels ? labelOf(value) : text(value));
+    case 'money':
+    case 'number':
+      return typeKeyByKey(place.locator('input').first(), text(value));
     default:
       return place.getByRole('textbox').or(place.locator('input, textarea')).first().fill(text(value));
   }
+}
+
+/** Key by key: the field groups digits while they are typed, so a text that is set at once proves less. */
+export async function typeKeyByKey(input: Locator, value: string): Promise<void> {
+  await input.fill('');
+  await input.pressSequentially(value);
+  await input.blur();
 }
 
 async function choose(place: Locator, label: string): Promise<void> {

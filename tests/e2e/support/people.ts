@@ -72,8 +72,8 @@ export async function returning(page: Page, server: Server, email: string, passw
 }
 
 /** Of an account that there is, for calls of the API. */
-export async function tokenOf(server: Server, email: string): Promise<string> {
-  return ((await callApi(server, '', 'POST', '/auth/login', { email, password: PASSWORD })) as { token: string }).token;
+export async function tokenOf(server: Server, email: string, password = PASSWORD): Promise<string> {
+  return ((await callApi(server, '', 'POST', '/auth/login', { email, password })) as { token: string }).token;
 }
 
 /** An account made by the API, for journeys that are about something else. */

@@ -1,5 +1,6 @@
 /** Real pictures and documents on disk, made for a test. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,6 +21,12 @@ export function pdf(name: string): string {
     at(name),
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n',
   );
+  return at(name);
+}
+
+/** A copy of a picture under a name that does not fit what is in it. */
+export async function renamed(path: string, name: string): Promise<string> {
+  await copyFile(path, at(name));
   return at(name);
 }
 
