@@ -45,6 +45,7 @@ test('where storage is forbidden a visitor logs in, moves about and complains, a
   await page.goto('/login');
   await enter(page);
   await expect(page).not.toHaveURL(/login/);
+  await page.getByRole('link', { name: 'Semua produk' }).click();
   await page
     .getByRole('link', { name: /[Kk]eranjang/ })
     .first()
@@ -108,6 +109,7 @@ test('over plain http on another host a visitor logs in, fills a cart and compla
     await expect(page.getByText(NOTHING_KEPT)).toBeVisible();
     await enter(page);
     await expect(page).not.toHaveURL(/login/);
+    await page.getByRole('link', { name: 'Semua produk' }).click();
     await page
       .getByRole('link', { name: /[Kk]eranjang/ })
       .first()
@@ -181,11 +183,13 @@ test('on a page that the browser translated sums follow the quantity, and nothin
 
   await page.goto(`/product/${goods.id}`);
   await isAt(goods.price);
+  const more = page.getByRole('button', { name: 'Tambah satu' }).first();
+  const quantity = page.locator('main input[inputmode=numeric]').first();
+  await more.click();
+  await expect(quantity).toHaveValue('2');
   await translate(page);
-  await page
-    .getByRole('button', { name: /[Tt]ambah satu|Tambah/ })
-    .first()
-    .click();
+  await more.click();
+  await expect(quantity).toHaveValue('3');
   await page
     .getByRole('link', { name: /[Bb]eranda|Sentra/ })
     .first()
