@@ -1,6 +1,6 @@
 /** The password is asked for again where money or the address could move: on a phone, by keyboard, and nothing typed is lost. */
 
-import { fillStep } from './support/fill.ts';
+import { fieldAt, fillStep } from './support/fill.ts';
 import { givePassword, linkIn, newcomer, readForm, registerByApi, returning, tokenOf } from './support/people.ts';
 import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('Siti adds an account by keyboard; the dialog that she leaves changes nothi
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Password belum dimasukkan/).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /Nomor rekening/ })).toHaveValue(/^1490/);
+  await expect(fieldAt(page, 'bank-account', 'bank_number').getByRole('textbox')).toHaveValue(/^1490/);
 
   await submit.click();
   await expect(password).toBeFocused();
