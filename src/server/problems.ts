@@ -39,6 +39,7 @@ export function sayWait(seconds: number): string {
 
 export const problems = {
   MALFORMED: plain(400, 'MALFORMED'),
+  NESTED_TOO_DEEP: plain(400, 'NESTED_TOO_DEEP'),
   IDEMPOTENCY_KEY_INVALID: plain(400, 'IDEMPOTENCY_KEY_INVALID'),
   UNAUTHORIZED: plain(401, 'UNAUTHORIZED'),
   TOKEN_REQUIRED: plain(401, 'TOKEN_REQUIRED'),
@@ -61,9 +62,13 @@ export const problems = {
   CONFLICT: (code = 'CONFLICT', params: Record<string, unknown> = {}, data: unknown = null) =>
     new Problem(409, code, { params, data }),
   TOO_LARGE: plain(413, 'TOO_LARGE'),
+  TOO_MANY_VALUES: plain(413, 'TOO_MANY_VALUES'),
   UNSUPPORTED_MEDIA_TYPE: plain(415, 'UNSUPPORTED_MEDIA_TYPE'),
   VALIDATION_FAILED: (errors: FieldErrors, data: unknown = null) =>
     new Problem(422, 'VALIDATION_FAILED', { errors, data }),
+  /** A value that no schema bounded and that its column cannot hold. */
+  OUT_OF_RANGE: plain(422, 'OUT_OF_RANGE'),
+  UNSTORABLE_TEXT: plain(422, 'UNSTORABLE_TEXT'),
   IDEMPOTENCY_KEY_REUSED: plain(422, 'IDEMPOTENCY_KEY_REUSED'),
   TOO_MANY: (retryAfterSeconds: number, code = 'TOO_MANY') =>
     new Problem(429, code, {

@@ -14,6 +14,12 @@ const BY_CODE: Record<string, () => Problem> = {
   FST_FILES_LIMIT: problems.TOO_LARGE,
   FST_FIELDS_LIMIT: problems.TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA_TYPE,
+  // Of PostgreSQL: a number or a date that its column cannot hold.
+  '22003': problems.OUT_OF_RANGE,
+  '22008': problems.OUT_OF_RANGE,
+  // And a text with a sign that it does not store.
+  '22021': problems.UNSTORABLE_TEXT,
+  '22P05': problems.UNSTORABLE_TEXT,
 };
 const BY_STATUS: Record<number, () => Problem> = {
   404: problems.ROUTE_NOT_FOUND,
@@ -63,7 +69,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const problem = problemOf(error);
   if (problem.code === 'STORAGE_FULL') request.server.readiness.noteFullDisk();
   if ((error as Error) instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
-  else if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+  // A schema lacks a bound: the client is told, and so are we.
+  else if (problem.status >= 500 || ['OUT_OF_RANGE', 'UNSTORABLE_TEXT'].includes(problem.code))
+    request.log.error({ err: error, code: problem.code }, 'request failed');
   else request.log.debug({ code: problem.code }, 'request refused');
   return sendProblem(reply, problem);
 }

@@ -7,11 +7,17 @@ import addFormatsModule from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
-import { type FieldErrors, problems } from '../problems.ts';
-import { hasWord, say } from '../words.ts';
+import { problems } from '../problems.ts';
+import { fieldErrors, type Part } from './field-errors.ts';
 
 const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void;
-const settings = { allErrors: true, coerceTypes: false, removeAdditional: false, strict: false } as const;
+const settings = {
+  allErrors: true,
+  coerceTypes: false,
+  removeAdditional: false,
+  strict: false,
+  verbose: true,
+} as const;
 const make = (useDefaults: boolean) => {
   const ajv = new Ajv({ ...settings, useDefaults });
   addFormats(ajv);
@@ -33,10 +39,11 @@ const strictly = oncePerSchema((schema) => strict.compile(schema));
 const withDefaults = oncePerSchema((schema) => filling.compile(schema));
 const serializer = oncePerSchema((schema) => fastJson(schema));
 
+/** A number that is too long to be exact is beyond every bound. */
 type Reader = (text: string) => unknown;
 const readers: Record<string, Reader> = {
-  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
-  number: (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
+  integer: (text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d{1,300}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
   boolean: (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
 };
 
@@ -56,38 +63,6 @@ function read(values: unknown, table: [string, Reader][]): void {
     if (typeof record[name] === 'string') record[name] = reader(record[name] as string);
 }
 
-const MAX_MESSAGES = 100;
-const RULES: Record<string, string> = { additionalProperties: 'unknown', anyOf: 'other', oneOf: 'other' };
-
-function messageOf(error: ErrorObject): [string, string] {
-  const inside = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-  const own = error.params.missingProperty ?? error.params.additionalProperty;
-  const path = own === undefined ? inside : [...inside, String(own)];
-  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? 'body';
-  const label = hasWord(`problems:labels.${name}`)
-    ? say(`problems:labels.${name}`)
-    : name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
-  let rule = RULES[error.keyword] ?? error.keyword;
-  if (rule === 'type' && hasWord(`problems:rules.${error.params.type}`)) rule = error.params.type;
-  if (!hasWord(`problems:rules.${rule}`)) rule = 'other';
-  return [path.join('.') || 'body', say(`problems:rules.${rule}`, { label, limit: error.params.limit })];
-}
-
-/** Sentences by field path; the first of a field's findings is the one to mend first. */
-export function fieldErrors(errors: ErrorObject[]): FieldErrors {
-  const found: FieldErrors = Object.create(null);
-  for (const error of errors.slice(0, MAX_MESSAGES)) {
-    if (error.keyword === 'if') continue;
-    const [path, sentence] = messageOf(error);
-    found[path] ??= [];
-    if (!found[path].includes(sentence)) found[path].push(sentence);
-  }
-  return { ...found };
-}
-
 export default fp(async (app: FastifyInstance) => {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'querystring' ? withDefaults : strictly)(schema));
   app.setSerializerCompiler(({ schema }) => serializer(schema));
@@ -95,7 +70,7 @@ export default fp(async (app: FastifyInstance) => {
   app.setSchemaErrorFormatter((errors, part) =>
     part === 'params'
       ? problems.NOT_FOUND()
-      : problems.VALIDATION_FAILED(fieldErrors(errors as unknown as ErrorObject[])),
+      : problems.VALIDATION_FAILED(fieldErrors(errors as unknown as ErrorObject[], part as Part)),
   );
 
   app.addHook('onRoute', (route) => {

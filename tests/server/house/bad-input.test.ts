@@ -54,7 +54,7 @@ const send = (payload: string, headers: Record<string, string> = json) =>
 describe('what cannot be read is refused in the envelope', () => {
   const cases: [string, () => ReturnType<typeof send>, number][] = [
     ['half a JSON', () => send('{"name": "Si'), 400],
-    ['an empty body that says it is JSON', () => send(''), 400],
+    ['an empty body that says it is JSON', () => send(''), 422],
     ['a prototype key', () => send('{"name":"Siti","__proto__":{"admin":true}}'), 400],
     ['a constructor key', () => send('{"name":"Siti","constructor":{"prototype":{"admin":true}}}'), 400],
     ['a list instead of an object', () => send('[]'), 422],

@@ -1,6 +1,7 @@
 /** Calls that the specification makes with form data: their texts become the body before it is judged, like JSON. No files. */
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isTooDeep } from '#server/plugins/json-body.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 
@@ -10,7 +11,7 @@ export async function readFormBody(request: FastifyRequest): Promise<void> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return;
   const body = new Map<string, unknown>();
   for await (const part of request.parts({ limits: LIMITS }) as AsyncIterable<Multipart>) {
-    if (part.type === 'file') throw problems.MALFORMED();
+    if (part.type === 'file' || isTooDeep(part.value)) throw problems.MALFORMED();
     body.set(part.fieldname, part.value);
   }
   request.body = Object.fromEntries(body);

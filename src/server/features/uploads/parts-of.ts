@@ -1,6 +1,7 @@
 /** The parts of a multipart body; one that breaks off or is written wrongly is the sender's fault, not ours. */
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isTooDeep } from '../../plugins/json-body.ts';
 import { problems } from '../../problems.ts';
 
 export interface PartLimits {
@@ -24,6 +25,7 @@ export async function* partsOf(request: FastifyRequest, { files, fields, fieldSi
     for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
       if (part.fieldname === undefined) throw problems.MALFORMED();
       if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) throw problems.TOO_LARGE();
+      if (part.type === 'field' && isTooDeep(part.value)) throw problems.NESTED_TOO_DEEP();
       yield part;
     }
   } catch (error) {

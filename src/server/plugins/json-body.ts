@@ -1,0 +1,80 @@
+/**
+ * Reads bodies: JSON nests at most `MAX_DEPTH` levels and holds at most `MAX_VALUES` values; an empty body is no body, whatever
+ * its content type says.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Problem, problems } from '../problems.ts';
+
+/** Levels of arrays and objects. What reads a body afterwards (Ajv, comparisons, serializers) is recursive. */
+export const MAX_DEPTH = 32;
+
+/** Members of all arrays and objects together. What is checked and reported for each of them takes time. */
+export const MAX_VALUES = 10_000;
+
+const [QUOTE, COMMA, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 44, 92, 91, 93, 123, 125];
+
+/** Refuses JSON text that is beyond the bounds, in one pass over it. Text that is no JSON may get either answer. */
+export function checkJsonSize(text: string): Problem | null {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      for (at++; at < text.length; at++) {
+        const inside = text.charCodeAt(at);
+        if (inside === BACKSLASH) at++;
+        else if (inside === QUOTE) break;
+      }
+    } else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
+      if (++depth > MAX_DEPTH) return problems.NESTED_TOO_DEEP();
+    } else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT) depth--;
+    else if (code === COMMA && ++values > MAX_VALUES) return problems.TOO_MANY_VALUES();
+  }
+  return null;
+}
+
+/** The same for a value that was parsed elsewhere. Without recursion. */
+export function isTooDeep(value: unknown): boolean {
+  const containers = (values: unknown[]) =>
+    values.filter((one): one is object => typeof one === 'object' && one !== null);
+  let level = containers([value]);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((one) => containers(Object.values(one)));
+  }
+  return false;
+}
+
+const isMultipart = (headers: IncomingHttpHeaders) => /^multipart\//i.test(headers['content-type'] ?? '');
+
+export default fp(async (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string;
+    if (text === '') return done(null, undefined);
+    const problem = checkJsonSize(text);
+    if (problem) return done(problem);
+    return parse(request, text, done);
+  });
+
+  // Clients name a content type although they send nothing.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0);
+    if (isEmpty && !isMultipart(headers)) delete headers['content-type'];
+    done();
+  });
+
+  // Without a body each required field is named, as for `{}`.
+  app.addHook('onRoute', (route) => {
+    if (!route.schema?.body && !route.config?.multipart) return;
+    const fill: typeof route.preValidation = (request, _reply, done) => {
+      if (request.body === undefined && !isMultipart(request.headers)) request.body = {};
+      done();
+    };
+    route.preValidation = [fill, ...(route.preValidation ? [route.preValidation].flat() : [])];
+  });
+});

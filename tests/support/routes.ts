@@ -1,0 +1,58 @@
+/** Every route of the API as the server declares it, and somebody who may call it. */
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import type { Answer, Caller } from './people.ts';
+
+export interface ApiRoute {
+  /** `POST /users/orders/:id/change-status-order` */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`. */
+  path: string;
+  access: 'public' | 'optional' | 'session' | string[];
+  verified: boolean;
+}
+
+const API = '/api/v1';
+
+/** All but HEAD and what is no part of the API. */
+export function listRoutes({ app }: TestApp): ApiRoute[] {
+  return app.routeList
+    .filter(({ url, method, outside }) => url.startsWith(`${API}/`) && !outside && method !== 'HEAD')
+    .map(({ url, method, access = 'public', verified = false }) => {
+      const path = url.slice(API.length);
+      return { name: `${method} ${path}`, method: method as ApiRoute['method'], path, access, verified };
+    });
+}
+
+/** The path with each parameter replaced: by the value of that name, else by a uuid that names nothing. */
+export const fill = (path: string, values: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => values[name] ?? randomUUID());
+
+export type Role = 'user' | 'member' | 'curator' | 'staff';
+
+/** One person of each role, with a verified e-mail; members have a business. */
+export async function oneOfEach({ as }: TestApp): Promise<Record<Role | 'visitor', Caller>> {
+  return {
+    visitor: as.visitor,
+    user: await as.user(),
+    member: await as.member({ business: true }),
+    curator: await as.curator(),
+    staff: await as.staff(),
+  };
+}
+
+/** The role that a call of this route is made with. */
+export function roleFor({ access }: ApiRoute): Role | 'visitor' {
+  if (access === 'public' || access === 'optional') return 'visitor';
+  return access === 'session' ? 'user' : (access[0] as Role);
+}
+
+/** Sends a body as it stands; JSON unless the headers say otherwise. */
+export const sendRaw = (
+  who: Caller,
+  method: ApiRoute['method'],
+  path: string,
+  payload: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+): Promise<Answer> => who.request({ method, url: API + path, payload, headers });
