@@ -1,6 +1,8 @@
 /** What crosses the wire about a business, its market record, its payment options, and points on a map. */
+
 import { type Static, Type } from 'typebox';
 import { RoleName } from './auth.ts';
+import { Version } from './bounds.ts';
 import { OpenAnswers } from './forms.ts';
 import { QrisSummary } from './uploads.ts';
 
@@ -9,7 +11,7 @@ const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type
 /** What comes beside the fields of the forms `business-profile` and `business-documents`. */
 export const BusinessExtras = Type.Object(
   {
-    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    form_version: Type.Optional(Version),
     /** Both wanted from a `user`, who becomes a `member` by it. */
     become_member: Type.Optional(Type.Boolean()),
     nik: Type.Optional(Type.String({ maxLength: 40 })),
@@ -76,7 +78,7 @@ export const RemovePaymentOptionBody = Type.Object(
 export const PaymentOptionBody = Type.Object(
   {
     type: Type.Union([Type.Literal('bank'), Type.Literal('qris')]),
-    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    form_version: Type.Optional(Version),
     /** Needed unless it was given within the session's last ten minutes. */
     current_password: CurrentPassword,
   },

@@ -1,11 +1,12 @@
 /** What crosses the wire about carts. Money is whole rupiah. */
+
 import { type Static, Type } from 'typebox';
+import { Quantity } from './bounds.ts';
 import { PictureUrl, ShopBrief } from './catalogue.ts';
 import { Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
-const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
 
 export const CartBody = Type.Object(
   { product_id: Uuid, quantity: Quantity, variant_id: Type.Optional(Nullable(Uuid)) },

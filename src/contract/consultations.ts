@@ -1,6 +1,8 @@
 /** What crosses the wire about consultations: asking, the hour, messages, the result, the rating. */
+
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from './days.ts';
+import { Version as RecordVersion } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { PersonName, SubmissionCell, SubmissionFile, Uuid } from './submissions.ts';
@@ -13,7 +15,7 @@ export type ConsultationStatus = Static<typeof ConsultationStatus>;
 
 /** The answers of the form `consultation`, as they stand or under `answers`. */
 export const ConsultationBody = Type.Object(
-  { form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })) },
+  { form_version: Type.Optional(RecordVersion) },
   { additionalProperties: true, description: 'The fields of GET /forms/consultation' },
 );
 
@@ -119,7 +121,7 @@ export const MessageBody = Type.Object(
   { additionalProperties: false },
 );
 /** The status that the caller saw may have passed: `version` guards against acting on an old view. */
-const Version = Type.Optional(Type.Integer({ minimum: 1 }));
+const Version = Type.Optional(RecordVersion);
 export const HourBody = Type.Object(
   {
     date: Day,
@@ -145,7 +147,7 @@ export type HandOnBody = Static<typeof HandOnBody>;
 export const FilledBody = Type.Object(
   {
     answers: OpenAnswers,
-    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    form_version: Type.Optional(RecordVersion),
   },
   { additionalProperties: false },
 );

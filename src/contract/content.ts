@@ -1,5 +1,7 @@
 /** What crosses the wire about the programme's own content: what staff write, and what everybody reads of it. */
+
 import { type Static, Type } from 'typebox';
+import { Version } from './bounds.ts';
 import { PictureUrl } from './catalogue.ts';
 import { CuratorHours } from './consultations.ts';
 import { OneOf, PageQuery } from './envelope.ts';
@@ -44,7 +46,6 @@ export const ContentQuery = Type.Object(
 );
 export type ContentQuery = Static<typeof ContentQuery>;
 
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 /** A draft may lack what a published one needs. */
 export const NewContentBody = Type.Object(
   { answers: OpenAnswers, form_version: Type.Optional(Version), status: Type.Optional(ContentStatus) },

@@ -1,11 +1,13 @@
 /** States, events and small shapes that everything about curation shares. */
+
 import { Type } from 'typebox';
+import { Version as AnyVersion } from './bounds.ts';
 import { OneOf } from './envelope.ts';
 
 export const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const strict = { additionalProperties: false };
 export const Named = Type.Object({ value: Type.String(), label: Type.String() });
-export const Version = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
+export const Version = Type.Optional(AnyVersion);
 export const Note = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
 
 export const CURATION_STATUSES = [

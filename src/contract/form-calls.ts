@@ -2,12 +2,14 @@
  * Calls whose body holds the fields of a form beside parameters of the call. `parameters` are the call's own: the routes
  * declare their bodies with these very objects, and no question of the form may have one of these names.
  */
+
 import { type TProperties, Type } from 'typebox';
+import { Version } from './bounds.ts';
 import { BusinessExtras, PaymentOptionBody } from './business.ts';
 import { ConsultationBody } from './consultations.ts';
 import { ProductBody } from './selling.ts';
 
-const form_version = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
+const form_version = Type.Optional(Version);
 
 /** For calls that take nothing but a form. */
 export const FormVersion = Type.Object({ form_version });

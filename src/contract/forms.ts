@@ -1,6 +1,8 @@
 /** What crosses the wire about forms, option lists and drafts. `answers` is the one open object (design §2, Storage). */
+
 import { type Static, Type } from 'typebox';
 import type { FormDoc } from '#engine/types.ts';
+import { Revision, Version } from './bounds.ts';
 
 export const FormId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const OpenAnswers = Type.Record(Type.String(), Type.Unknown());
@@ -15,10 +17,7 @@ export const FormState = Type.Union([Type.Literal('open'), Type.Literal('closing
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const FormParams = Type.Object({ id: FormId }, { additionalProperties: false });
-export const VersionQuery = Type.Object(
-  { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })) },
-  { additionalProperties: false },
-);
+export const VersionQuery = Type.Object({ version: Type.Optional(Version) }, { additionalProperties: false });
 
 export const FormItem = Type.Object({
   id: Type.String(),
@@ -83,8 +82,8 @@ export const DraftPatch = Type.Object(
       maxProperties: 300,
       description: 'Only the fields that changed; null clears a field',
     }),
-    base_revision: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    base_revision: Revision,
+    form_version: Type.Optional(Version),
   },
   { additionalProperties: false },
 );

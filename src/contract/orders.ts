@@ -1,5 +1,7 @@
 /** What crosses the wire about carts, orders, payment, reviews of one's own, and notifications. Money is whole rupiah. */
+
 import { type Static, Type } from 'typebox';
+import { Sum, Version } from './bounds.ts';
 import { PaymentOption } from './business.ts';
 import { CartChange } from './cart.ts';
 import { PictureUrl, Review, ShopBrief } from './catalogue.ts';
@@ -23,8 +25,8 @@ export const OrderBody = Type.Object(
     /** By shop id. */
     notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
     /** What the buyer saw as the sum of all lines: where a price moved meanwhile, 409 and nothing is ordered. */
-    total: Type.Optional(Money),
-    form_version: Type.Optional(Type.Integer({ minimum: 1 })),
+    total: Type.Optional(Sum),
+    form_version: Type.Optional(Version),
   },
   { additionalProperties: false },
 );
@@ -199,7 +201,7 @@ export const StatusBody = Type.Object(
     status: OrderStatus,
     note: Type.Optional(Type.String({ maxLength: 1000 })),
     /** The status that the caller saw; with `waiting` → `waiting` it tells a refusal of the proof. */
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(Version),
   },
   { additionalProperties: false },
 );

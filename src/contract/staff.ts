@@ -1,5 +1,7 @@
 /** What crosses the wire at the staff's desk: people, moderation, and the log of who did what. */
+
 import { type Static, type TSchema, Type } from 'typebox';
+import { RowId } from './bounds.ts';
 import { PictureUrl } from './catalogue.ts';
 import { DAY_PATTERN } from './days.ts';
 import { Direction, OneOf, PageQuery, Sorting } from './envelope.ts';
@@ -147,7 +149,7 @@ export const AuditQuery = Exactly({
   /** Of the time; asc: the oldest line first. */
   direction: Type.Optional(Direction),
   /** Lines that come after this one in that order: `next` of the page before. */
-  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  before: Type.Optional(RowId),
   per_page: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });
 export type AuditQuery = Static<typeof AuditQuery>;

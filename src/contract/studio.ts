@@ -2,8 +2,10 @@
  * What crosses the wire in the form studio, `/dashboard/staff/forms`. A form under work is a set of texts: its own YAML
  * file and those of the option lists that were touched with it. The texts are the one truth; every view is made from them.
  */
+
 import { type Static, type TSchema, Type } from 'typebox';
 import type { FormDoc, FormWords, OptionFile } from '#engine/types.ts';
+import { Revision, Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Audience, FormDocument, FormId, FormState } from './forms.ts';
 import { PersonName } from './submissions.ts';
@@ -12,8 +14,6 @@ const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 const Exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
 const Yaml = Type.String({ maxLength: 262_144 });
 const Note = Type.String({ maxLength: 500 });
-const Revision = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const Moment = Type.String({ maxLength: 40, description: 'ISO 8601 with its zone' });
 
 /** Texts of a form under work: what differs from the lists in force stands under `lists`, by list. */

@@ -1,5 +1,7 @@
 /** What crosses the wire about submissions, curation entries and the plain overviews of staff and curators. */
+
 import { type Static, Type } from 'typebox';
+import { Version } from './bounds.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -9,7 +11,7 @@ export const SubmissionParams = Type.Object({ id: Uuid }, { additionalProperties
 export const SubmissionBody = Type.Object(
   {
     answers: OpenAnswers,
-    form_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+    form_version: Type.Optional(Version),
     trap: Type.Optional(Type.String({ maxLength: 500, description: 'No person sees this field; leave it out' })),
   },
   { additionalProperties: false },

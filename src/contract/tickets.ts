@@ -1,5 +1,7 @@
 /** What crosses the wire about messages to the programme, as staff work on them. */
+
 import { type Static, Type } from 'typebox';
+import { Version } from './bounds.ts';
 import { OneOf, PageQuery, Sorting } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { PersonName, Uuid } from './submissions.ts';
@@ -25,7 +27,6 @@ export const TicketQuery = Type.Object(
 );
 export type TicketQuery = Static<typeof TicketQuery>;
 
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 /** `version`: what was seen; another one → 409. `assignee_id` null: nobody's. */
 export const TicketBody = Type.Object(
   { version: Version, status: Type.Optional(TicketState), assignee_id: Type.Optional(Nullable(Uuid)) },

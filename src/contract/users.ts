@@ -1,6 +1,8 @@
 /** What crosses the wire about a person: registration, profile, address, avatar. */
+
 import { type Static, Type } from 'typebox';
 import { RoleName } from './auth.ts';
+import { Version } from './bounds.ts';
 
 const Text = Type.String({ maxLength: 1000 });
 const Field = Type.Optional(Text);
@@ -66,7 +68,7 @@ export const PersonalBody = Type.Object(
     nik: Field,
     address: Type.Optional(Address),
     /** Version of the form `address` that the person filled in. */
-    form_version: Type.Optional(Type.Integer({ minimum: 1 })),
+    form_version: Type.Optional(Version),
     /** Another e-mail needs it, unless it was given within the session's last ten minutes. */
     current_password: Field,
   },

@@ -14,7 +14,7 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       count(*)::integer as orders,
       coalesce(sum(total) filter (where status in ${EARNING}), 0)::bigint as revenue,
       (count(distinct user_id) filter (where status in ${EARNING}))::integer as customers,
-      (select coalesce(sum(l.quantity), 0)::integer from order_lines l join orders s on s.id = l.order_id
+      (select coalesce(sum(l.quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
         where s.business_id = ${businessId} and s.status in ${EARNING}) as products_sold,
       (select count(*)::integer from products
         where business_id = ${businessId} and status = 'active' and removed_at is null) as active_products,

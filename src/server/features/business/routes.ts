@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isVersion } from '#contract/bounds.ts';
 import { BusinessBody, BusinessExtras, OwnBusiness } from '#contract/business.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { fileIdsOf } from '#engine/answers.ts';
@@ -80,7 +81,7 @@ const docs = async (app: App): Promise<[FormDoc, FormDoc]> => [
 /** Fields of the documents to the documents, the rest to the profile, whose judge refuses what it does not know. */
 function share(fields: Answers, documentsForm: FormDoc): BusinessChanges {
   const { form_version, become_member, nik, ...others } = fields;
-  if (form_version !== undefined && !Number.isInteger(form_version))
+  if (form_version !== undefined && !isVersion(form_version))
     throw problems.VALIDATION_FAILED({ form_version: [say('business:form_version')] });
   const isDocument = (name: string) => Object.hasOwn(documentsForm.ui.fields, name);
   const pick = (wanted: boolean) =>

@@ -1,18 +1,10 @@
 /** Putting things into the cart. One statement where all is well; only a refusal asks what is the matter. */
+import { MOST_PIECES } from '#contract/bounds.ts';
 import { formatNumber } from '#engine/money.ts';
 import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
-import {
-  addLine,
-  deleteLine,
-  findLine,
-  findSellable,
-  type LineRow,
-  MOST_PIECES,
-  setQuantity,
-  type Wish,
-} from './queries.ts';
+import { addLine, deleteLine, findLine, findSellable, type LineRow, setQuantity, type Wish } from './queries.ts';
 
 type House = Pick<App, 'db'>;
 const refuse = (field: string, sentence: string) => problems.VALIDATION_FAILED({ [field]: [sentence] });

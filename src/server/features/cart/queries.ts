@@ -1,12 +1,11 @@
 /** All SQL about carts. */
 import { sql } from 'kysely';
+import { MOST_PIECES } from '#contract/bounds.ts';
 import type { Database, Db } from '../../database/door.ts';
 import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/queries.ts';
 
 /** More lines than this are no cart any more; an order takes as many at once. */
 const MOST_LINES = 100;
-/** Pieces in one line: what the column and the contract allow. */
-export const MOST_PIECES = 100_000;
 
 export interface LineRow {
   id: string;

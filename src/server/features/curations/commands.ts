@@ -1,5 +1,7 @@
 /** Sends a curation form whose answers come flat – multipart with files, or JSON – and not under `answers`. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isVersion } from '#contract/bounds.ts';
 import { ok } from '#contract/envelope.ts';
 import type { Answers } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
@@ -64,7 +66,7 @@ const withoutEmpty = (answers: Answers): Answers =>
 
 function versionOf(app: App, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2_000_000_000) return value;
+  if (isVersion(value)) return value;
   const label = app.say('problems:labels.form_version');
   throw problems.VALIDATION_FAILED({ form_version: [app.say('problems:rules.integer', { label })] });
 }

@@ -1,4 +1,5 @@
 /** What a call brings besides the fields of the form, and what every change of a product begins with. */
+import { MOST_COUNT } from '#contract/bounds.ts';
 import type { Answers } from '#engine/types.ts';
 import type { FieldErrors } from '../../problems.ts';
 import { Problem, problems } from '../../problems.ts';
@@ -32,7 +33,8 @@ export function readChanges(fields: Answers, ip: string | null): Changes {
     const value = answers[name];
     delete answers[name];
     if (value === undefined || value === null) continue;
-    if (!Number.isInteger(value) || (value as number) < 0) errors[name] = [say(`member-products:extras.${name}`)];
+    if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > MOST_COUNT)
+      errors[name] = [say(`member-products:extras.${name}`)];
     else extras[name] = value as number;
   }
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isVersion } from '#contract/bounds.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
@@ -52,7 +53,7 @@ export default async function paymentRoutes(app: App): Promise<void> {
         schema: FormVersion as never as JsonSchema,
       });
       const { form_version, ...answers } = fields;
-      if (form_version !== undefined && !Number.isInteger(form_version))
+      if (form_version !== undefined && !isVersion(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
       await app.once(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
         await submitProof(app, trx, person, id, { answers, form_version: form_version as number | undefined });

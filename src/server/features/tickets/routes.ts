@@ -1,4 +1,5 @@
 /** Messages to the programme: sent by anybody, worked on by staff. */
+
 import { type Static, Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { ContactExtras } from '#contract/form-calls.ts';

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isVersion } from '#contract/bounds.ts';
 import { Review } from '#contract/catalogue.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
@@ -56,7 +57,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
       const schema = FormVersion as unknown as JsonSchema;
       const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema, maxFiles: 10 });
       const { form_version, ...given } = fields;
-      if (form_version !== undefined && !Number.isInteger(form_version))
+      if (form_version !== undefined && !isVersion(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
       const answers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
       const sent = { answers, form_version: form_version as number | undefined };
