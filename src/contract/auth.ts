@@ -48,6 +48,7 @@ export const VerifyResult = Type.Object({ role: RoleName, verified: Type.Boolean
 export type VerifyResult = Static<typeof VerifyResult>;
 
 export const ResetBody = Type.Object({ email: Field }, { additionalProperties: false });
+export type ResetBody = Static<typeof ResetBody>;
 export const CheckTokenBody = Type.Object({ token: Field }, { additionalProperties: false });
 export const CheckTokenResult = Type.Object({ is_valid: Type.Boolean() });
 export const CheckTokenAnswer = Type.Object({ ...Envelope(CheckTokenResult).properties, is_valid: Type.Boolean() });

@@ -1,5 +1,7 @@
 /** What crosses the wire about shops, products and reviews as everybody sees them. Money is whole rupiah. */
+
 import { type Static, Type } from 'typebox';
+import { Price } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -44,6 +46,7 @@ export const ProductCard = Type.Object({
   rating: Nullable(Type.Number()),
   rating_count: Type.Integer(),
   sold: Type.Integer(),
+  category_id: Type.String(),
   category: Type.Object({ id: Type.String(), category_name: Type.String() }),
   shop: ShopBrief,
 });
@@ -159,8 +162,8 @@ export const ProductQuery = Type.Object(
     category: Code,
     district: Code,
     rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-    price_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
-    price_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
+    price_min: Type.Optional(Price),
+    price_max: Type.Optional(Price),
     /** 1: only of shops that are open now. */
     open: Type.Optional(Type.Literal(1)),
     sort: Type.Optional(ProductSort),

@@ -1,8 +1,8 @@
 /** What crosses the wire about consultations: asking, the hour, messages, the result, the rating. */
 
 import { type Static, Type } from 'typebox';
-import { DAY_PATTERN } from './days.ts';
 import { Version as RecordVersion } from './bounds.ts';
+import { DAY_PATTERN } from './days.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { PersonName, SubmissionCell, SubmissionFile, Uuid } from './submissions.ts';

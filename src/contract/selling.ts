@@ -1,5 +1,7 @@
 /** What crosses the wire about a seller's own products and figures. Orders of a seller are those of `orders.ts`. */
+
 import { type Static, Type } from 'typebox';
+import { Count, Version } from './bounds.ts';
 import { FileLink } from './business.ts';
 import { Medium, PictureUrl } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
@@ -34,6 +36,7 @@ export const MemberProductItem = Type.Object({
   id: Type.String(),
   name: Type.String(),
   picture: PictureUrl,
+  category_id: Type.String(),
   category: Type.Object({ id: Type.String(), category_name: Type.String() }),
   price: Money,
   price_max: Money,
@@ -77,7 +80,6 @@ export const MemberProduct = Type.Object({
     }),
   ),
   description: Type.String(),
-  category_id: Type.String(),
   main_picture: FileLink,
   media: Type.Array(Medium),
   varian: Type.Array(MemberVariant),
@@ -100,9 +102,9 @@ export const VariantParams = Type.Object({ id: Uuid, variantId: Uuid }, { additi
  */
 export const ProductBody = Type.Object(
   {
-    form_version: Type.Optional(Type.Integer({ minimum: 1 })),
-    stock_from: Type.Optional(Type.Integer({ minimum: 0 })),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    form_version: Type.Optional(Version),
+    stock_from: Type.Optional(Count),
+    version: Type.Optional(Version),
     _method: Type.Optional(Type.Literal('PATCH')),
   },
   { additionalProperties: true },

@@ -15,6 +15,7 @@ export const card = (number: number, more: Partial<ProductCard> = {}): ProductCa
   rating: 4.8,
   rating_count: 12,
   sold: 1_234,
+  category_id: 'makanan',
   category: { id: 'makanan', category_name: 'Makanan & Camilan' },
   shop: {
     id: uuid(900),

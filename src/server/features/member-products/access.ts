@@ -12,6 +12,12 @@ export const writing = {
   limit: { name: 'member-products', max: 600, windowSeconds: 3600, by: 'person' as const },
 };
 
+/** For a path that names a product: a seller without a business has none, so it is not theirs. */
+export function ownerOf(person: Person | null): Seller {
+  if (person?.business_id === null) throw problems.NOT_FOUND();
+  return sellerOf(person);
+}
+
 export function sellerOf(person: Person | null): Seller {
   if (!person) throw problems.UNAUTHORIZED();
   if (person.business_id === null) throw problems.CONFLICT('BUSINESS_REQUIRED');

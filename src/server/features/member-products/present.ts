@@ -16,6 +16,7 @@ export function presentItem(row: ItemRow, held: number): MemberProductItem {
     id: row.id,
     name: row.name,
     picture: pictureOf(row),
+    category_id: row.category_id,
     category: { id: row.category_id, category_name: row.category_name },
     price: Number(row.price),
     price_max: Number(row.price_max),
@@ -56,7 +57,6 @@ export function presentProduct(row: ItemRow, beside: Beside): MemberProduct {
       due_at: due_at?.toISOString() ?? null,
     })),
     description: row.description,
-    category_id: row.category_id,
     main_picture: link(row.picture),
     media: media.map((id) => ({ id, file_path: link(id).url })),
     varian: row.has_variants

@@ -16,7 +16,7 @@ import type { JsonSchema } from '#engine/types.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
-import { reading, sellerOf, writing } from './access.ts';
+import { ownerOf, reading, sellerOf, writing } from './access.ts';
 import { readChanges } from './changes.ts';
 import { changeProduct, changeStatus, createProduct, removeProduct } from './commands.ts';
 import csvRoutes from './csv/routes.ts';
@@ -129,7 +129,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       config: reading,
       schema: { summary: 'A product of mine', params: ProductParams, response: { 200: Envelope(MemberProduct) } },
     },
-    async ({ person, params }) => ok(await showProduct(app, sellerOf(person).business_id, params.id)),
+    async ({ person, params }) => ok(await showProduct(app, ownerOf(person).business_id, params.id)),
   );
 
   for (const method of ['PATCH', 'POST'] as const)
@@ -147,7 +147,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
         response: { 200: Envelope(MemberProduct) },
       },
       handler: async (request) => {
-        const seller = sellerOf(request.person);
+        const seller = ownerOf(request.person);
         await changeProduct(app, seller, request.params.id, await read(request));
         return ok(await showProduct(app, seller.business_id, request.params.id), app.say('product-save:saved'));
       },
@@ -164,7 +164,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       },
     },
     async ({ person, params, ip }) => {
-      await removeProduct(app, sellerOf(person), params.id, ip);
+      await removeProduct(app, ownerOf(person), params.id, ip);
       return ok(null, app.say('member-products:deleted'));
     },
   );

@@ -1,7 +1,7 @@
 /** The door to orders, and the whole of one order as its buyer or its seller sees it. */
 import type { Order } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
-import { problems } from '../../problems.ts';
+import { type Problem, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { listOrderOptions, listProofs } from '../payments/commands.ts';
 import { listOrderReviews } from '../reviews/own/queries.ts';
@@ -15,9 +15,9 @@ export { checkOut } from './place/commands.ts';
 
 export const asBuyer = (person: Person): Side => ({ by: 'buyer', user_id: person.id });
 
-/** Through the seller's own shop; without one there are no orders. */
-export function asSeller(person: Person): Side {
-  if (person.business_id === null) throw problems.CONFLICT('BUSINESS_REQUIRED');
+/** Through the seller's own shop. Without one no order is theirs. */
+export function asSeller(person: Person, missing: () => Problem = problems.NOT_FOUND): Side {
+  if (person.business_id === null) throw missing();
   return { by: 'seller', business_id: person.business_id };
 }
 

@@ -4,6 +4,7 @@ import { Order, OrderBody, OrderItem, OrderQuery, PlacedOrders, StatusBody } fro
 import { Uuid } from '#contract/submissions.ts';
 import { readKey } from '../../plugins/idempotency.ts';
 import { presentRows } from '../../present-rows.ts';
+import { type Problem, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { runClocks } from './clocks.ts';
@@ -55,8 +56,10 @@ export default async function orderRoutes(app: App): Promise<void> {
   for (const { base, access, side } of [BUYER, SELLER]) addSide(app, base, access as 'session' | ['member'], side);
 }
 
+type SideOf = (person: Person, missing?: () => Problem) => Side;
+
 /** The same three calls for both sides: each sees and moves only what is theirs. */
-function addSide(app: App, base: string, access: 'session' | ['member'], side: (person: Person) => Side): void {
+function addSide(app: App, base: string, access: 'session' | ['member'], side: SideOf): void {
   app.get(
     base,
     {
@@ -64,7 +67,7 @@ function addSide(app: App, base: string, access: 'session' | ['member'], side: (
       schema: { summary: 'Orders, newest first', querystring: OrderQuery, response: { 200: Page(OrderItem) } },
     },
     async (request) => {
-      const mine = side(personOf(request));
+      const mine = side(personOf(request), () => problems.CONFLICT('BUSINESS_REQUIRED'));
       const { rows, total } = await listOrders(app.db.kysely, mine, request.query);
       const { page: at, per_page } = request.query;
       return page(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isVersion } from '#contract/bounds.ts';
 import { PaymentOption, PaymentOptionBody, RemovePaymentOptionBody } from '#contract/business.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
@@ -14,9 +15,12 @@ import { listOptions } from './queries.ts';
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const isType = (value: unknown): value is PaymentType => value === 'bank' || value === 'qris';
 
-function owner(person: Person | null): Person & { business_id: string } {
+function owner(
+  person: Person | null,
+  missing = () => problems.CONFLICT('BUSINESS_REQUIRED'),
+): Person & { business_id: string } {
   if (!person) throw problems.UNAUTHORIZED();
-  if (person.business_id === null) throw problems.CONFLICT('BUSINESS_REQUIRED');
+  if (person.business_id === null) throw missing();
   return { ...person, business_id: person.business_id };
 }
 
@@ -47,7 +51,7 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
         throw problems.VALIDATION_FAILED({ current_password: [app.say('accounts:password.required')] });
       await requirePassword(app, person, current_password);
       if (!isType(type)) throw problems.VALIDATION_FAILED({ type: [app.say('business:payment.type')] });
-      if (form_version !== undefined && !Number.isInteger(form_version))
+      if (form_version !== undefined && !isVersion(form_version))
         throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
       const version = form_version as number | undefined;
       const row = await addPaymentOption(app, person, { type, answers, form_version: version, ip: request.ip });
@@ -85,7 +89,7 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = owner(request.person);
+      const person = owner(request.person, problems.NOT_FOUND);
       const { current_password } = request.body;
       // Without it the command asks for the confirmation: after it is known that the option is the person's own.
       if (current_password !== undefined) await requirePassword(app, person, current_password);

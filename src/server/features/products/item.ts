@@ -5,7 +5,7 @@ const mean = (sum: string, count: string) =>
 
 /** A ProductCard without its last brace; `row` is one of `listings`, `stock` is read from the product itself. */
 const cardOf = (row: string, stock: string) =>
-  `'{"stock_quantity":' || ${stock} || ',' || ${row}.numbers || ${row}.card`;
+  `'{"category_id":' || json_text(${row}.category_id) || ',"stock_quantity":' || ${stock} || ',' || ${row}.numbers || ${row}.card`;
 const stockOf = (row: string) => `(select stock_quantity from products where id = ${row}.product_id)`;
 
 /** Cards of a selection of `product_id`, in its own order: `items` is the inside of a JSON list, `n` how many they are. */
@@ -28,9 +28,9 @@ const stars = `(select '[' || concat_ws(',', ${[1, 2, 3, 4, 5]
 const RELATED = 6;
 /** Some of the same shop, then what sells best in the category. */
 const related = `'[' || (select coalesce(string_agg(${cardOf('r', stockOf('r'))} || '}', ','), '') from (
-  select * from (select product_id, numbers, card from listings where business_id = p.business_id and product_id <> p.id
+  select * from (select product_id, category_id, numbers, card from listings where business_id = p.business_id and product_id <> p.id
     order by created_at desc, product_id limit ${RELATED / 2}) same
-  union all select * from (select product_id, numbers, card from listings
+  union all select * from (select product_id, category_id, numbers, card from listings
     where category_id = p.category_id and business_id <> p.business_id
     order by sold desc, product_id limit ${RELATED}) others
   limit ${RELATED}) r) || ']'`;
@@ -56,7 +56,7 @@ export const PUBLIC_DETAIL = `${DETAIL}
 export const OWN_DETAIL = `${DETAIL}
   from products p
   join businesses b on b.id = p.business_id
-  cross join lateral (select '"price":' || p.price || ',"price_max":' || p.price_max
+  cross join lateral (select p.category_id, '"price":' || p.price || ',"price_max":' || p.price_max
     || ',"rating":' || ${mean('p.rating_sum', 'p.rating_count')} || ',"rating_count":' || p.rating_count
     || ',"sold":' || p.sold || ',' as numbers, product_card(p, shop_brief(b)) as card,
     product_media_list(p.id) as media) l

@@ -18,6 +18,8 @@ export default async function routes(app: App) {
         idempotent: true,
         limit: FORM_BUDGET,
       },
+      // Before the body is read: who may not send this form is told so, whatever the body is.
+      onRequest: async (request) => requireOpenFor((await app.forms.get(request.params.id)).doc, request.person),
       schema: {
         summary: 'Send a filled form; a form with a call of its own answers 409 and names it',
         params: FormParams,

@@ -17,10 +17,16 @@ import { judgeField } from './rules.ts';
 const NOT_DATA = ['form_version', 'current_password'];
 const FIELDS = ['name', 'phone_number', 'nik', 'email'] as const;
 
-/** Answers the new address that now waits for its link, if the e-mail was changed. */
-export async function changePersonal(app: App, person: Person, body: PersonalBody, ip: string): Promise<string | null> {
+/** Answers the new address that now waits for its link, if the e-mail was changed. `faults`: what the schema found besides. */
+export async function changePersonal(
+  app: App,
+  person: Person,
+  body: PersonalBody,
+  ip: string,
+  faults: FieldErrors = {},
+): Promise<string | null> {
   const values: Partial<Record<(typeof FIELDS)[number], string>> = {};
-  const errors: FieldErrors = {};
+  const errors: FieldErrors = { ...faults };
   for (const field of FIELDS) {
     const typed = body[field];
     if (typed === undefined) continue;

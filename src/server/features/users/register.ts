@@ -35,8 +35,15 @@ async function judgeRegistration(app: App, body: RegisterBody) {
   return { errors, name, email, nik, phone_number };
 }
 
-export async function register(app: App, body: RegisterBody, ip: string): Promise<{ id: string; email: string }> {
-  const { errors, ...person } = await judgeRegistration(app, body);
+/** `faults`: what the schema found besides; all is told at once. */
+export async function register(
+  app: App,
+  body: RegisterBody,
+  ip: string,
+  faults: FieldErrors = {},
+): Promise<{ id: string; email: string }> {
+  const { errors: found, ...person } = await judgeRegistration(app, body);
+  const errors = { ...found, ...faults };
   if (Object.keys(errors).length > 0 || !isOpen(body.role)) throw problems.VALIDATION_FAILED(errors);
   const account: NewAccount = { ...person, role: body.role, password: body.password ?? '', consent_ip: ip };
   return createAccount(app, account, async (trx, id) => {

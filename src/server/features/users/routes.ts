@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
 import { handleError, problemOf } from '#server/plugins/errors.ts';
+import { faultsOf, soundBody } from '#server/plugins/faults.ts';
 import type { App, Limit } from '#server/types.ts';
 import { personOf } from '../auth/commands.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
@@ -50,10 +51,11 @@ export default async function routes(app: App): Promise<void> {
     '/auth/register',
     {
       config: { access: 'public', limit: REGISTER_BUDGET },
+      attachValidation: true,
       schema: { summary: 'Open an account', body: RegisterBody, response: { 201: Envelope(RegisterResult) } },
     },
     async (request, reply) => {
-      const made = await register(app, request.body, request.ip);
+      const made = await register(app, soundBody(request), request.ip, faultsOf(request));
       return reply.code(201).send(ok(made, app.say('accounts:done.registered')));
     },
   );
@@ -113,11 +115,12 @@ export default async function routes(app: App): Promise<void> {
           { name: 'email-change', max: 10, windowSeconds: HOUR, by: 'account' },
         ],
       },
+      attachValidation: true,
       schema: { summary: 'Change own data', body: PersonalBody, response: { 200: Envelope(Profile) } },
     },
     async (request) => {
       const { id } = personOf(request);
-      const email = await changePersonal(app, personOf(request), request.body, request.ip);
+      const email = await changePersonal(app, personOf(request), soundBody(request), request.ip, faultsOf(request));
       const said = email ? app.say('accounts:done.email_pending', { email }) : app.say('accounts:done.saved');
       return ok(await getProfile(app, app.db.kysely, id), said);
     },

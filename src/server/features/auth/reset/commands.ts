@@ -22,11 +22,14 @@ const refuse = (errors: FieldErrors) => problems.VALIDATION_FAILED(errors, { err
 /** A known address costs a transaction more than an unknown one; the answer must not tell. */
 const LEAST_MS = 250;
 
-export async function requestReset(app: App, typed: string | undefined): Promise<void> {
+/** `faults`: what the schema found in the body. They are told together with what is found here. */
+export async function requestReset(app: App, typed: string | undefined, faults: FieldErrors): Promise<void> {
   const format = formatFor('email');
   const email = normaliseEmail(typed ?? '');
-  if (email === '') throw refuse({ email: [app.say('accounts:email.required')] });
-  if (!new RegExp(format.pattern, 'u').test(email)) throw refuse({ email: [app.say('accounts:email.invalid')] });
+  const errors = { ...faults };
+  if (email === '') errors.email ??= [app.say('accounts:email.required')];
+  else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.say('accounts:email.invalid')];
+  if (Object.keys(errors).length > 0) throw refuse(errors);
   await Promise.all([mailReset(app, email), wait(LEAST_MS)]);
 }
 
@@ -49,12 +52,14 @@ export async function isResetToken(app: App, token: string | undefined): Promise
   return (await findResetAccount(app, token)) !== undefined;
 }
 
-export async function confirmReset(app: App, body: ConfirmBody, ip: string): Promise<void> {
-  const invalid = () => refuse({ token: [app.say(body.token ? 'accounts:token.invalid' : 'accounts:token.missing')] });
+export async function confirmReset(app: App, body: ConfirmBody, faults: FieldErrors, ip: string): Promise<void> {
+  const invalid = () =>
+    refuse({ ...faults, token: [app.say(body.token ? 'accounts:token.invalid' : 'accounts:token.missing')] });
   const account = await findResetAccount(app, body.token);
   if (!account) throw invalid();
   const errors = await judgePassword(app, { ...pick(body), about: await listKnownTexts(app.db.kysely, account.id) });
-  if (Object.keys(errors).length > 0) throw refuse(errors);
+  const all = { ...errors, ...faults };
+  if (Object.keys(all).length > 0) throw refuse(all);
 
   const password_hash = await hashPassword(app.config.argon2, body.password ?? '');
   const isDone = await app.db.tx(async (trx) => {

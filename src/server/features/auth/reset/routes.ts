@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CheckTokenAnswer, CheckTokenBody, ConfirmBody, ResetBody } from '#contract/auth.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { faultsOf, soundBody } from '#server/plugins/faults.ts';
 import type { App } from '#server/types.ts';
 import { acceptUrlEncoded, readFormBody } from '../form-body.ts';
 import { confirmReset, isResetToken, requestReset } from './commands.ts';
@@ -18,10 +19,11 @@ export default async function resetRoutes(app: App): Promise<void> {
     {
       config: { access: 'public', limit: [budget('ip', 100), budget('account', 5)] },
       preValidation: readFormBody,
+      attachValidation: true,
       schema: { summary: 'Mail a link for a new password', body: ResetBody, response: { 200: Nothing } },
     },
     async (request) => {
-      await requestReset(app, request.body.email);
+      await requestReset(app, soundBody<ResetBody>(request).email, faultsOf(request));
       return ok(null, app.say('accounts:done.mailed'));
     },
   );
@@ -44,10 +46,12 @@ export default async function resetRoutes(app: App): Promise<void> {
     {
       config: { access: 'public', limit: confirmBudget },
       preValidation: readFormBody,
+      attachValidation: true,
       schema: { summary: 'Set the new password', body: ConfirmBody, response: { 200: Nothing } },
     },
     async (request) => {
-      await confirmReset(app, request.body, request.ip);
+      const body = soundBody<ConfirmBody>(request);
+      await confirmReset(app, body, faultsOf(request), request.ip);
       return ok(null, app.say('accounts:done.reset'));
     },
   );

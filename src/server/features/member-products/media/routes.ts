@@ -5,7 +5,7 @@ import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { say } from '../../../words.ts';
 import { anyBody, readAnswers } from '../../uploads/commands.ts';
-import { sellerOf, writing } from '../access.ts';
+import { ownerOf, writing } from '../access.ts';
 import { PRODUCT } from '../row.ts';
 import { showProduct } from '../show.ts';
 import { addMedia, removeMedium } from './commands.ts';
@@ -25,7 +25,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const seller = sellerOf(request.person);
+      const seller = ownerOf(request.person);
       const { doc } = await app.forms.get(PRODUCT);
       const schema = MediaBody as unknown as JsonSchema;
       const { fields } = await readAnswers(request, { docs: [doc], schema, fileNames: { file: 'media' } });
@@ -46,7 +46,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const seller = sellerOf(request.person);
+      const seller = ownerOf(request.person);
       await removeMedium(app, seller, request.params.id, request.params.mediaId, request.ip);
       return ok(await showProduct(app, seller.business_id, request.params.id), app.say('product-save:media.deleted'));
     },

@@ -4,7 +4,7 @@ import { MemberProduct, ProductBody, ProductParams, VariantParams } from '#contr
 import type { JsonSchema } from '#engine/types.ts';
 import type { App } from '../../../types.ts';
 import { anyBody, readAnswers } from '../../uploads/commands.ts';
-import { sellerOf, writing } from '../access.ts';
+import { ownerOf, writing } from '../access.ts';
 import { readChanges } from '../changes.ts';
 import { VARIANT } from '../row.ts';
 import { showProduct } from '../show.ts';
@@ -33,7 +33,7 @@ export default async function variantRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const seller = sellerOf(request.person);
+      const seller = ownerOf(request.person);
       await addVariant(app, seller, request.params.id, await read(request));
       const product = await showProduct(app, seller.business_id, request.params.id);
       return reply.code(201).send(ok(product, app.say('product-save:variant.added')));
@@ -54,7 +54,7 @@ export default async function variantRoutes(app: App): Promise<void> {
         response: { 200: Envelope(MemberProduct) },
       },
       handler: async (request) => {
-        const seller = sellerOf(request.person);
+        const seller = ownerOf(request.person);
         await changeVariant(app, seller, request.params.id, request.params.variantId, await read(request));
         const product = await showProduct(app, seller.business_id, request.params.id);
         return ok(product, app.say('product-save:variant.saved'));
@@ -72,7 +72,7 @@ export default async function variantRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const seller = sellerOf(request.person);
+      const seller = ownerOf(request.person);
       await removeVariant(app, seller, request.params.id, request.params.variantId, request.ip);
       const product = await showProduct(app, seller.business_id, request.params.id);
       return ok(product, app.say('product-save:variant.deleted'));
