@@ -12,14 +12,17 @@ import { registerMailWorker } from './jobs/mail-worker.ts';
 import { registerUpkeep } from './jobs/upkeep.ts';
 import { loggerOf, requestLog } from './log.ts';
 import { makeSendMail } from './mail.ts';
+import acceptEncoding from './plugins/accept-encoding.ts';
 import access from './plugins/access.ts';
 import answering from './plugins/answering.ts';
+import connections from './plugins/connections.ts';
 import contract from './plugins/contract.ts';
 import door from './plugins/door.ts';
 import errors, { handleError, refuseSocket } from './plugins/errors.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import { makeOnce } from './plugins/idempotency.ts';
+import jsonBody from './plugins/json-body.ts';
 import limits from './plugins/limits.ts';
 import machines from './plugins/machines.ts';
 import missing from './plugins/missing.ts';
@@ -54,7 +57,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     pluginTimeout: 60_000,
     keepAliveTimeout: 10_000,
     // `plugins/door.ts` refuses a request without a host, in the envelope.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -71,13 +74,15 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   app.decorate('once', makeOnce(db));
 
   app.decorate('reloadWords', () => reloadWords());
-  app.removeContentTypeParser('text/plain');
 
   await app.register(door);
   await app.register(errors);
   await app.register(headers);
+  await app.register(acceptEncoding);
+  await app.register(connections);
   await app.register(traffic);
   await app.register(answering);
+  await app.register(jsonBody);
   await app.register(texts);
   await app.register(validation);
   await app.register(openapi);

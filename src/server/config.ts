@@ -54,6 +54,11 @@ export interface Config {
   rateFactor: number;
   /** Requests a minute from one address before the coarse flood cap of a process answers 429. */
   floodCap: number;
+  /** Open connections of a process, and of them those from one address (IPv6: one /64). */
+  maxConnections: number;
+  connectionsPerAddress: number;
+  /** Seconds within which a body has ended, or has grown by 2 kB for each of them. */
+  bodyPatience: number;
   snapshotEvery: number;
   /** Seconds from the first write to the first snapshot. */
   snapshotFirst: number;
@@ -150,6 +155,9 @@ export function loadConfig(env: Env = process.env): Config {
     rateFactor,
     floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000) * rateFactor,
     snapshotFirst: time('SNAPSHOT_FIRST', '5m'),
+    maxConnections: whole('MAX_CONNECTIONS', 2_000, 10, 1_000_000),
+    connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 300, 1, 1_000_000) * rateFactor,
+    bodyPatience: time('BODY_PATIENCE', '15s'),
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),

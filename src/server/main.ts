@@ -46,7 +46,6 @@ async function serve(): Promise<Served> {
     await app.ready();
     if (config.demo) await seedDemo(app, { widest: config.demoWidest });
     await app.listen({ port: config.port, host: config.host });
-    app.server.maxConnections = 2_000;
     // Only now: a fault during the start has to end it.
     surviveFaults(app);
     await app.jobs.start();

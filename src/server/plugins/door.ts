@@ -7,6 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { problems } from '../problems.ts';
+import { settleAcceptEncoding } from './accept-encoding.ts';
 import { refuseResponse } from './errors.ts';
 import { headersOf } from './headers.ts';
 
@@ -40,6 +41,7 @@ export default fp(async (app: FastifyInstance) => {
       if (isClosing) return refuseResponse(response, problems.UNAVAILABLE(), headers);
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         return refuseResponse(response, problems.MALFORMED(), headers);
+      settleAcceptEncoding(request.headers);
       if (request.method === 'GET') for (const answer of answers) if (answer(request, response)) return;
       for (const listener of inside) listener.call(server, request, response as never);
     });

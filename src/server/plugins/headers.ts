@@ -54,4 +54,13 @@ export default fp(async (app: FastifyInstance) => {
     reply.headers(headers);
     done();
   });
+  // What a token was needed or used for is kept by no cache; neither is what a call that may write answers.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { access = 'public' } = request.routeOptions.config;
+    const isOpen = access === 'public' || (access === 'optional' && request.person === null);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if ((!isOpen || !isRead) && !String(reply.getHeader('cache-control')).includes('no-store'))
+      reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
 });

@@ -13,9 +13,15 @@ declare module 'fastify' {
   }
 }
 
-/** IPv6 hands a household a /64. Who broke off before the request was looked at has no address any more, whatever the types say. */
-export const household = (ip = 'gone') =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+/** The first 64 bits of an IPv6 address, with the zeros that `::` stands for; every other address as it is. A client that broke off has none. */
+export function household(ip = 'gone'): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [before = '', after] = ip.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  const last = after ? after.split(':') : [];
+  if (after !== undefined) while (groups.length + last.length < 8) groups.push('0');
+  return [...groups, ...last].slice(0, 4).join(':');
+}
 
 const DEVICE = /^[\w-]{16,64}$/;
 /** A random text that the browser keeps and sends with what a visitor writes. It names nobody. */

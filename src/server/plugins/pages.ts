@@ -12,6 +12,7 @@ import fp from 'fastify-plugin';
 import { findWebUrl, isRendered, pageAddress } from '#contract/paths.ts';
 import { problems } from '../problems.ts';
 import { ROOT } from '../root.ts';
+import { acceptsEncoding } from './accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from './errors.ts';
 import { headersOf, pagePolicyOf } from './headers.ts';
 import { keepFiles } from './pages/files.ts';
@@ -20,7 +21,6 @@ import { nonceOf } from './pages/nonce.ts';
 import { pack } from './pages/pack.ts';
 import { giveBack, gzipped, lend, type Packed, plain } from './pages/packed.ts';
 import { loadPress, pressWith, type Renderer } from './pages/render.ts';
-import { takes } from './pages/takes.ts';
 import { NONCE, readTemplate, type Template } from './pages/template.ts';
 
 const DRAWN = join(ROOT, 'src/web/assets');
@@ -75,7 +75,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   };
 
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: Packed) => {
-    const [nonce, isZipped] = [nonceOf(), takes('gzip', request.headers)];
+    const [nonce, isZipped] = [nonceOf(), acceptsEncoding(request.headers, 'gzip')];
     const body = isZipped ? gzipped(page, nonce) : Buffer.concat(plain(page, nonce));
     const headers = headersWith(nonce, isZipped, body.length);
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
@@ -84,7 +84,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   };
   const sendKept = (request: IncomingMessage, response: ServerResponse, page: Packed) => {
     const nonce = nonceOf();
-    if (takes('gzip', request.headers)) {
+    if (acceptsEncoding(request.headers, 'gzip')) {
       const body = lend(page, nonce);
       response.once('close', () => giveBack(page, body));
       response.writeHead(200, headersWith(nonce, true, body.length)).end(body);

@@ -9,3 +9,11 @@ test('who comes from one house is counted together; who broke off before being l
   expect(household('2001:db8:1:3::1')).not.toBe(phone);
   expect(household(undefined)).toBe('gone');
 });
+
+test('an IPv6 address is counted by its first 64 bits, however short it is written', () => {
+  expect(household('2001:db8::1')).toBe(household('2001:db8::2'));
+  expect(household('2001:db8::1')).toBe(household('2001:db8:0:0:5::9'));
+  expect(household('2001:db8:0:1::1')).not.toBe(household('2001:db8::1'));
+  expect(household('fe80::1')).toBe(household('fe80::2'));
+  expect(household('::1')).toBe('0:0:0:0');
+});

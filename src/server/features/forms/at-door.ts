@@ -15,11 +15,11 @@ export function serveAtDoor(app: FastifyInstance): void {
   }).flat();
   app.atDoor.push(({ url = '', headers }, response) => {
     const id = FORM.exec(url)?.[1];
-    // Whoever names what they have may be told that nothing changed: the route decides that.
-    if (!id || headers['if-none-match']) return false;
+    // The route knows what has not changed, and what nobody may keep: an answer to somebody with a token.
+    if (!id || headers['if-none-match'] || headers.authorization) return false;
     const served = app.forms.kept(id);
     if (!served || !isForAll(served.doc)) return false;
-    const { encoding, bytes } = served.bytes.ready(headers['accept-encoding'] ?? '');
+    const { encoding, bytes } = served.bytes.ready(headers);
     if (!bytes) return false;
     const own = ['etag', served.etag, 'content-length', String(bytes.length)];
     if (encoding) own.push('content-encoding', encoding);

@@ -1,22 +1,18 @@
 /** Text that is served again and again: its bytes, and its gzip and brotli bytes, each made once and only when asked for. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding, type Coding } from '../../plugins/accept-encoding.ts';
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip';
+type Encoding = Coding;
 const pack = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
   encoding === 'br'
     ? packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     : packGzip(bytes, { level: 9 });
-
-/** The best that the caller takes; null is the plain text. */
-function encodingFor(accepts: string): Encoding | null {
-  if (/\bbr\b/.test(accepts)) return 'br';
-  return /\bgzip\b/.test(accepts) ? 'gzip' : null;
-}
 
 export class Packed {
   readonly plain: Buffer;
@@ -26,8 +22,8 @@ export class Packed {
     this.plain = Buffer.from(text);
   }
   /** What can be sent at once; no bytes while they are still to be packed. */
-  ready(accepts: string): { encoding: Encoding | null; bytes: Buffer | undefined } {
-    const encoding = encodingFor(accepts);
+  ready(headers: IncomingHttpHeaders): { encoding: Encoding | null; bytes: Buffer | undefined } {
+    const encoding = bestEncoding(headers);
     return { encoding, bytes: encoding ? this.#made.get(encoding) : this.plain };
   }
   async packed(encoding: Encoding): Promise<Buffer> {
@@ -42,7 +38,7 @@ export class Packed {
 /** Answers with the variant that the caller takes; headers of the type and the cache are the route's. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): Promise<Buffer> {
   reply.header('vary', 'accept-encoding');
-  const { encoding, bytes } = packed.ready(request.headers['accept-encoding'] ?? '');
+  const { encoding, bytes } = packed.ready(request.headers);
   if (encoding) reply.header('content-encoding', encoding);
   return bytes ?? packed.packed(encoding as Encoding);
 }

@@ -5,8 +5,8 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { acceptsEncoding } from '../accept-encoding.ts';
 import type { AtDoor } from '../door.ts';
-import { takes } from './takes.ts';
 
 const KINDS: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -33,7 +33,7 @@ export async function keepFiles(folder: string, fixed: string[]): Promise<AtDoor
   );
   return ({ url = '', headers }, response) => {
     const file = kept.get(url);
-    if (!file || headers['if-none-match'] || headers.range || !takes('br', headers)) return false;
+    if (!file || headers['if-none-match'] || headers.range || !acceptsEncoding(headers, 'br')) return false;
     response.writeHead(200, file.headers).end(file.bytes);
     return true;
   };
