@@ -21,7 +21,9 @@ describe('a body that nests too deep', () => {
     ['100,000 arrays that are never closed', '['.repeat(100_000)],
   ])('%s: refused in words by every route that reads a body', async (_what, body) => {
     for (const route of withBody) {
-      const answer = await sendRaw(people[roleFor(route)], route.method, fill(route.path), body);
+      // Whether a form exists is told before its body is read.
+      const path = fill(route.path, route.path.startsWith('/forms/') ? { id: 'contact-us' } : {});
+      const answer = await sendRaw(people[roleFor(route)], route.method, path, body);
       const { message, errors } = answer.body;
       expect([route.name, answer.status, answer.headers['problem-code'], errors]).toEqual([
         route.name,
