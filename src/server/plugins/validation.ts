@@ -7,9 +7,7 @@ import addFormatsModule from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
-import { isKeepable } from '../keepable.ts';
 import { problems } from '../problems.ts';
-import { say } from '../words.ts';
 import { fieldErrors, type Part } from './field-errors.ts';
 
 const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void;
@@ -65,15 +63,6 @@ function read(values: unknown, table: [string, Reader][]): void {
     if (typeof record[name] === 'string') record[name] = reader(record[name] as string);
 }
 
-/** PostgreSQL refuses such a text, and in the middle of an export it is too late to say so. */
-function refuseUnstorable(query: Record<string, unknown>): void {
-  const found = Object.entries(query).filter(([, value]) => [value].flat().some((one) => !isKeepable(String(one))));
-  if (found.length === 0) return;
-  const sentenceFor = (name: string) =>
-    say('problems:rules.unstorable', { label: say('problems:parameter', { name }) });
-  throw problems.VALIDATION_FAILED(Object.fromEntries(found.map(([name]) => [name, [sentenceFor(name)]])));
-}
-
 export default fp(async (app: FastifyInstance) => {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'querystring' ? withDefaults : strictly)(schema));
   app.setSerializerCompiler(({ schema }) => serializer(schema));
@@ -87,11 +76,8 @@ export default fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     const { querystring, params } = (route.schema ?? {}) as FastifySchema;
     const [query, path] = [readingTable(querystring), readingTable(params)];
-    // Public searches read such a text as one that names nothing.
-    const isGuarded = route.config?.access !== 'public' && route.config?.access !== 'optional';
-    if (query.length + path.length === 0 && !(querystring && isGuarded)) return;
+    if (query.length + path.length === 0) return;
     const hook = async (request: FastifyRequest) => {
-      if (isGuarded) refuseUnstorable(request.query as Record<string, unknown>);
       read(request.query, query);
       read(request.params, path);
     };
