@@ -16,6 +16,9 @@ export interface Circumstances {
   step?: string;
 }
 
+/** So many unknown names are told: a body can bring thousands. */
+const MOST_STRANGERS = 100;
+
 /** Normalises, drops what is not shown, judges, and words the first fault of each field in screen order. */
 export function validate(doc: FormDoc, validators: Validators, answers: Answers, ctx: Circumstances): Verdict {
   const judged = keepShown(doc, normaliseAnswers(doc, answers));
@@ -27,7 +30,7 @@ export function validate(doc: FormDoc, validators: Validators, answers: Answers,
     // Those in the rows of a group that is not shown, or not of this step, go with it.
     ...unknownInRows(doc, answers, (group) => Object.hasOwn(judged, group) && isOfStep(doc, group, ctx.step)),
   ];
-  const faults: Fault[] = strangers.map((path) => ({ path, rule: 'unknown', params: {} }));
+  const faults: Fault[] = strangers.slice(0, MOST_STRANGERS).map((path) => ({ path, rule: 'unknown', params: {} }));
   const passed = judge(judged);
   if (!passed) for (const error of judge.errors ?? []) pushFault(faults, faultOf(doc, judged, error));
   for (const fault of dateFaults(doc, judged, ctx)) faults.push(fault);
