@@ -1,6 +1,7 @@
 /** What a person says of themselves, judged in sentences. Values come back in the spelling that is stored. */
 
 import { formatFor } from '#engine/formats.ts';
+import { cleanText, trimText } from '#engine/text.ts';
 import type { FormatName } from '#engine/types.ts';
 import { carriesAddress } from '#server/links-in-text.ts';
 import type { App } from '#server/types.ts';
@@ -24,7 +25,7 @@ export function judgeField(app: App, field: PersonField, typed: string): Judged 
 }
 
 function judgeName(typed: string) {
-  const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const value = trimText(cleanText(typed)).replace(/\s+/gu, ' ');
   if (value === '') return { value, fault: 'required' };
   if (/[<>\p{Cc}]/u.test(value) || !/\p{L}/u.test(value)) return { value, fault: 'invalid' };
   if (carriesAddress(value)) return { value, fault: 'address' };
