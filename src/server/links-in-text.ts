@@ -35,13 +35,15 @@ export const carriesAddress = (name: string): boolean => ADDRESS.test(name);
 const harmless = (text: string): string =>
   text.replace(/:\/\/+/g, ': ').replace(new RegExp(`(?<=[\\p{L}\\p{N}])${DOTS}(?=\\p{L})`, 'gu'), '. ');
 
-/** The same words, without anything that a mail program would make a link of, except addresses below `own`. Lines stay. */
+/** An e-mail address leads to no page. */
+const EMAIL = '(?<![^\\s(<"„“\'])(?!www)[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+(?![\\w/:?#@])';
+
+/** The same words, without anything that leads to a page, except addresses below `own`. E-mail addresses and lines stay. */
 export function withoutLinks(text: string, own?: string): string {
-  if (!own) return harmless(text);
-  const ours = new RegExp(`(${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/\\S*)`);
-  // Every second piece is one of our addresses.
+  const ours = own ? `|${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/\\S*` : '';
+  // Every second piece is one that stays.
   return text
-    .split(ours)
+    .split(new RegExp(`(${EMAIL}${ours})`, 'i'))
     .map((piece, at) => (at % 2 ? piece : harmless(piece)))
     .join('');
 }
@@ -55,4 +57,4 @@ export const oneLine = (text: string): string => {
 };
 
 /** A name as a greeting may carry it; empty where nothing of it is left. */
-export const safeName = (name: string): string => oneLine(withoutLinks(oneLine(name)).replace(/[/\\@<>]+/g, ' '));
+export const safeName = (name: string): string => oneLine(withoutLinks(oneLine(name).replace(/[/\\@<>]+/g, ' ')));

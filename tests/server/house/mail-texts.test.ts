@@ -167,7 +167,7 @@ describe('what people typed', () => {
     await t.db.tx((trx) => t.app.mail(trx, { to: 'aman@contoh.id', kind: 'notice', params }));
     await until(async () => (await mailsTo('aman@contoh.id'))[0]?.sent_at !== null);
     const text = (letterbox.letters.find(({ to }) => to === 'aman@contoh.id')?.text ?? '').replace(/=\n/g, '');
-    expect(text).toContain('Subject: Pesanan dari www. jahat. com Bcc: korban@contoh. id');
+    expect(text).toContain('Subject: Pesanan dari www. jahat. com Bcc: korban@contoh.id');
     expect(text).not.toMatch(/^Bcc:/im);
     expect(text).toContain('Yth. Menang! Bcc: x y. id http: jahat. com x,');
     expect(text).toContain('klik bit. ly/abc');
@@ -175,11 +175,13 @@ describe('what people typed', () => {
     expect(text).toContain('https://umkm.id/order-list/1');
   });
 
-  test('addresses of this site stay whole, wherever they stand', () => {
+  test('addresses of this site and e-mail addresses stay whole, wherever they stand', () => {
     const own = 'https://umkm.id';
     expect(withoutLinks(`Batalkan di ${own}/api/v1/x?token=a.b atau www.jahat.com`, own)).toBe(
       `Batalkan di ${own}/api/v1/x?token=a.b atau www. jahat. com`,
     );
+    expect(withoutLinks('Alamat baru: siti.baru@contoh.id.', own)).toBe('Alamat baru: siti.baru@contoh.id.');
+    expect(withoutLinks('x@jahat.com/hadiah', own)).toBe('x@jahat. com/hadiah');
     expect(withoutLinks('https://umkm.id.jahat.com/x', own)).toBe('https: umkm. id. jahat. com/x');
   });
 
