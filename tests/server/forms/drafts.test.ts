@@ -135,8 +135,8 @@ test('prototype keys are malformed, on every depth', async () => {
 
 test('values of no sensible shape or size are refused, never a fault of ours', async () => {
   const siti = await as.member();
-  const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
-  for (const value of [{ $sealed: 'v1:x' }, { a: 1 }, [[1]], [{ a: 1 }], 'x'.repeat(20_001), deep]) {
+  const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+  for (const value of [{ $sealed: 'v1:x' }, { a: 1 }, [[1]], [{ a: 1 }], 'x'.repeat(20_001), nested(30)]) {
     const { status, body } = await save(siti, { product: value }, 0);
     expect(status).toBe(422);
     expect(body.errors.product).toHaveLength(1);
@@ -149,6 +149,7 @@ test('values of no sensible shape or size are refused, never a fault of ours', a
   ])
     expect((await siti.put(path, body)).status).toBe(422);
   expect((await siti.put(path, { answers: { product: 'x'.repeat(300_000) }, base_revision: 0 })).status).toBe(413);
+  expect((await save(siti, { product: nested(500) }, 0)).status, 'deeper than any body may be').toBe(400);
 });
 
 test('a draft grows to 200 kB and no further', async () => {
