@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { isStorageFull, isUnavailable } from '../database/unavailable.ts';
 import { Problem, problems } from '../problems.ts';
+import { withTextFaults } from './texts.ts';
 
 const BY_CODE: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: problems.TOO_LARGE,
@@ -66,7 +67,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error);
+  const problem = withTextFaults(problemOf(error), request);
   if (problem.code === 'STORAGE_FULL') request.server.readiness.noteFullDisk();
   if ((error as Error) instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
   // A schema lacks a bound: the client is told, and so are we.

@@ -5,8 +5,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { cleanText, textFault, trimText } from '#engine/text.ts';
-import { type FieldErrors, problems } from '../problems.ts';
+import { type FieldErrors, type Problem, problems } from '../problems.ts';
 import { hasWord, say } from '../words.ts';
+import { faultsOf } from './faults.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Faults of its texts, by field path; null without any. */
+    textFaults: FieldErrors | null;
+  }
+}
 
 /** Never changed: a password is the signs that its owner chose, a token the signs that we gave. */
 const EXEMPT = /^(?:.*password.*|.*token.*)$/i;
@@ -67,9 +75,20 @@ function cleanRequest(request: FastifyRequest): void {
   const errors: FieldErrors = Object.create(null);
   cleanWithin(request.body, errors);
   cleanWithin(request.query, errors);
-  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED({ ...errors });
+  if (Object.keys(errors).length > 0) request.textFaults = { ...errors };
+}
+
+/** All faults of a request are told at once: those of its texts stand beside those that the schema found. */
+export function withTextFaults(problem: Problem, { textFaults }: FastifyRequest): Problem {
+  if (!textFaults || problem.code !== 'VALIDATION_FAILED') return problem;
+  return problems.VALIDATION_FAILED({ ...problem.errors, ...textFaults }, problem.data);
 }
 
 export default fp(async (app: FastifyInstance) => {
+  app.decorateRequest('textFaults', null);
   app.addHook('preValidation', async (request) => cleanRequest(request));
+  // Where the schema found no fault, or where the handler was to tell it.
+  app.addHook('preHandler', async (request) => {
+    if (request.textFaults) throw problems.VALIDATION_FAILED(faultsOf(request));
+  });
 });

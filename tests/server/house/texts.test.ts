@@ -59,6 +59,13 @@ test('a search text, a message and the parts of a form obey the same rule', asyn
   expect([parts.status, parts.body.errors.brand_name?.[0]]).toEqual([422, expect.stringContaining('membalik arah')]);
 });
 
+test('the fault of a text is told together with all others of the body', async () => {
+  const sent = { name: 'Siti \u202eafilA', favourite: 'merah', phone_number: 812 };
+  const { status, body } = await siti.patch('/auth/user/personal', sent);
+  expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['favourite', 'name', 'phone_number']]);
+  expect(body.errors.name[0]).toContain('membalik arah tulisan');
+});
+
 test('a password and a token are never changed', () => {
   const odd = 'k\u0000\u202ea\u0301\u0301\u0301\u0301\u0301\u0301\u0301';
   for (const field of ['password', 'password_confirm', 'current_password', 'token', 'refresh_token']) {
