@@ -25,6 +25,7 @@ const NOT_ACTIONS = new Set([
   'users.nik', // the place of a sealed column
   'hour.begin', // happens by itself: the clock of a consultation
   'message.send', // leaves its own row
+  'payment.submit', // an event of an order, which keeps its own history
   // What happens to work on a form, where the deed has a name of its own.
   ...['work.saved', 'work.discarded', 'plan.came', 'plan.canceled'],
   'forms.publish', // a job

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
+import { openWorkshop } from '../forms/workshop.ts';
 
 const message = {
   nama: 'Wati',
@@ -10,10 +11,21 @@ const message = {
   pesan: 'Bagaimana cara mendaftar sebagai mitra?',
 };
 const ROOM = '203.0.113.7';
+const OTHER = `$schema: http://json-schema.org/draft-07/schema#
+$id: other
+title: Kotak saran
+type: object
+x-audience: public
+x-steps:
+  - { id: saran, title: Saran, fields: [saran] }
+properties:
+  saran: { title: Saran, type: string, x-required: true }
+`;
+const workshop = openWorkshop();
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-const open = async () => {
-  const t = await testApp({ rateFactor: 1 });
+const open = async (overrides: Parameters<typeof testApp>[0] = {}) => {
+  const t = await testApp({ rateFactor: 1, ...overrides });
   return {
     ...t,
     send: (
@@ -95,7 +107,9 @@ describe('the contact form', () => {
   });
 
   test('is open when another public form takes no more', async () => {
-    const { send, db } = await open();
+    workshop.write('schemas/forms/other.yaml', OTHER);
+    const { schemasDir, localesDir } = workshop;
+    const { send, db } = await open({ schemasDir, localesDir });
     const device = randomUUID();
     for (const by of [`device:${device}`, `visitor:${ROOM}`])
       await db.executeSql(
