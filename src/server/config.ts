@@ -74,7 +74,8 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 export function loadConfig(env: Env = process.env): Config {
   const { text, whole, flag, time, address, list } = readerOf(env);
   const port = whole('PORT', 3000, 0, 65_535);
-  const host = text('HOST', '127.0.0.1');
+  // For the name `localhost` the framework would open a second server, whose connections nothing counts.
+  const host = text('HOST', '127.0.0.1').replace(/^localhost$/i, '127.0.0.1');
   const dataDir = resolve(ROOT, text('DATA_DIR', 'data'));
   const schemasDir = resolve(ROOT, text('SCHEMAS_DIR', 'schemas'));
   const localesDir = resolve(ROOT, text('LOCALES_DIR', 'locales'));

@@ -69,13 +69,18 @@ describe('507 in words', () => {
   });
 });
 
+test.each([withCode('23505'), withCode('42P01'), withCode('XX000'), new TypeError('x is undefined'), null])(
+  '%s is a fault of our own',
+  (error) => {
+    expect(problemOf(error as Error).status).toBe(500);
+  },
+);
+
+// The contract's bounds keep both from the database; should one be missing, the request is refused in words.
 test.each([
-  withCode('23505'),
-  withCode('42P01'),
-  withCode('22003'),
-  withCode('XX000'),
-  new TypeError('x is undefined'),
-  null,
-])('%s is a fault of our own', (error) => {
-  expect(problemOf(error as Error).status).toBe(500);
+  ['22003', 'a number beyond its column', 'OUT_OF_RANGE'],
+  ['22008', 'a day beyond its column', 'OUT_OF_RANGE'],
+  ['22021', 'a text that no column keeps', 'UNSTORABLE_TEXT'],
+])('%s, %s, is refused with 422', (code, _what, problem) => {
+  expect(problemOf(withCode(code))).toMatchObject({ status: 422, code: problem });
 });
