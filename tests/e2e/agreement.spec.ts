@@ -42,8 +42,11 @@ async function copyForm(server: Server, id: string): Promise<string> {
   const copy = `salinan-${id}`;
   const text = await readFile(join(server.schemasDir, `forms/${id}.yaml`), 'utf8');
   await copyFile(join(server.localesDir, `id/forms/${id}.json`), join(server.localesDir, `id/forms/${copy}.json`));
-  // Only whom it is for is another: the person who sends is neither curator nor staff.
-  const forAll = text.replace(`$id: ${id}`, `$id: ${copy}`).replace(/^x-audience: .*$/m, 'x-audience: user');
+  // Only its audience is another: the person who sends is neither curator nor staff. Public documents are for staff alone.
+  const forAll = text
+    .replace(`$id: ${id}`, `$id: ${copy}`)
+    .replace(/^x-audience: .*$/m, 'x-audience: user')
+    .replace(/(accept: \[pdf\] }), x-public: true/g, '$1');
   await writeFile(join(server.schemasDir, `forms/${copy}.yaml`), forAll);
   await expect
     .poll(async () => (await fetch(`${server.url}/api/v1/forms/${copy}`)).status, { timeout: 20_000 })
