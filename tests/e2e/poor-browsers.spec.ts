@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import { callApi } from './support/calls.ts';
 import { logIn, newcomer, PASSWORD, registerByApi, returning, tokenOf } from './support/people.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, LONG, type Page, test } from './support/test.ts';
 
 const BUDI = 'budi@contoh.id';
 const NOTHING_KEPT = /Peramban ini tidak menyimpan apa pun/;
@@ -197,15 +197,16 @@ test('on a page that the browser translated sums follow the quantity, and nothin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const next of [
-  '/\t/contoh.test',
-  '//contoh.test',
-  '/\\contoh.test',
-  'javascript:alert(1)',
-  `/${'a'.repeat(5_000)}`,
-  '/..//contoh.test',
-])
-  test(`after login next=${JSON.stringify(next).slice(0, 30)} leads nowhere but home`, async ({ page }) => {
+for (const [next, more] of [
+  ['/\t/contoh.test', {}],
+  ['/\\contoh.test', {}],
+  // The rest of the table stands in tests/web/shell.
+  ['//contoh.test', LONG],
+  ['javascript:alert(1)', LONG],
+  [`/${'a'.repeat(5_000)}`, LONG],
+  ['/..//contoh.test', LONG],
+] as const)
+  test(`after login next=${JSON.stringify(next).slice(0, 30)} leads nowhere but home`, more, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await enter(page);
     await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe('/');

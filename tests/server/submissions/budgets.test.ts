@@ -1,6 +1,7 @@
 /** Public forms: accepted messages count, by device first, by address only far above; and the contact form refuses last. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/door.ts';
 import { testApp } from '#tests/support/app.ts';
 import { openWorkshop } from '../forms/workshop.ts';
 
@@ -50,6 +51,14 @@ const many = async <T>(count: number, one: (n: number) => Promise<T>) => {
   for (let n = 0; n < count; n++) all.push(await one(n));
   return all;
 };
+
+/** As if so many had been counted in this hour. */
+const count = (db: Database, key: string, already: number) =>
+  db.executeSql(
+    `insert into rate_limits (key, window_start, count)
+      values ($1, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), $2)`,
+    [key, already],
+  );
 
 describe('the contact form', () => {
   test('takes three messages of each of thirty people in one room, whatever they mistyped before', async () => {
@@ -111,12 +120,7 @@ describe('the contact form', () => {
     const { schemasDir, localesDir } = workshop;
     const { send, db } = await open({ schemasDir, localesDir });
     const device = randomUUID();
-    for (const by of [`device:${device}`, `visitor:${ROOM}`])
-      await db.executeSql(
-        `insert into rate_limits (key, window_start, count)
-          values ($1, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 100000)`,
-        [`public-forms:${by}`],
-      );
+    for (const by of [`device:${device}`, `visitor:${ROOM}`]) await count(db, `public-forms:${by}`, 100_000);
     const path = '/forms/other/submissions';
     expect((await send({ answers: {} }, device, { path })).status).toBe(429);
     expect((await send(message, device)).status).toBe(201);
@@ -156,9 +160,9 @@ describe('opening an account', () => {
   });
 
   test('is no way to try out who has an account: 600 tries an hour from one address, accepted or not', async () => {
-    const { send } = await open();
-    const tries = await many(601, (n) => send({ ...body(n), phone_number: '123' }, randomUUID(), { path }));
-    expect(tries.filter(({ status }) => status === 422)).toHaveLength(600);
-    expect(tries.at(-1)?.status).toBe(429);
+    const { send, db } = await open();
+    await count(db, `register-tries:ip:${ROOM}`, 595);
+    const tries = await many(6, (n) => send({ ...body(n), phone_number: '123' }, randomUUID(), { path }));
+    expect(statuses(tries)).toEqual([422, 422, 422, 422, 422, 429]);
   });
 });
