@@ -6,7 +6,7 @@ import type { FieldFile, FormatName, JsonSchema, Widget, World } from './types.t
 import { formatOf, widgetOf } from './widgets.ts';
 
 export const UPLOAD_ID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
-// Wider than the days that are accepted: what is wrong with a day is told by `dateFault`.
+// Wider than the accepted days: `dateFault` reports the fault of a day.
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** Bounds where the file names none: what a person writes stays far below, what a program sends is stopped. */

@@ -38,7 +38,7 @@ const PICKED: Record<AcceptedKind, string> = {
   png: 'image/png,.png',
   pdf: 'application/pdf,.pdf',
 };
-/** For the `accept` attribute of a file input: what a device offers first. Whatever is chosen is judged by its content. */
+/** For the `accept` attribute of a file input: what a device offers first. The content of the chosen file decides. */
 export const pickedTypes = (rule: Pick<FileRule, 'accept'>): string =>
   acceptedKinds(rule.accept)
     .map((kind) => PICKED[kind])

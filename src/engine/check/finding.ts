@@ -10,24 +10,24 @@ export interface Finding {
   params: Record<string, string>;
 }
 
-/** So many errors and so many warnings of one file are told; of the rest only how many there are. */
+/** The largest number of errors, and of warnings, that are reported for one file. The rest is only counted. */
 const MOST_TOLD = 100;
 
 /** Collects the findings of one file. */
 export class Findings {
-  readonly #told: Finding[] = [];
+  readonly #reported: Finding[] = [];
   readonly #counts = { error: 0, warning: 0 };
 
   /** In the order found. The last one says how many more there are, if there are more. */
   get list(): Finding[] {
     const { error, warning } = this.#counts;
     const more = Math.max(0, error - MOST_TOLD) + Math.max(0, warning - MOST_TOLD);
-    if (more === 0) return this.#told;
+    if (more === 0) return this.#reported;
     const level = error > MOST_TOLD ? 'error' : 'warning';
-    return [...this.#told, { path: [], level, code: 'more-findings', params: { count: String(more) } }];
+    return [...this.#reported, { path: [], level, code: 'more-findings', params: { count: String(more) } }];
   }
 
-  /** How many were found, told or not. */
+  /** How many were found, reported or not. */
   get count(): number {
     return this.#counts.error + this.#counts.warning;
   }
@@ -68,7 +68,7 @@ export class Findings {
 
   #add(level: Finding['level'], path: Place, code: string, params: Record<string, unknown>): void {
     if (this.#counts[level]++ >= MOST_TOLD) return;
-    this.#told.push({
+    this.#reported.push({
       path,
       level,
       code,
