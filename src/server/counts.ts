@@ -4,6 +4,7 @@
  * count. What is asked for late in its time is counted anew meanwhile, so that nobody waits for it again; how late is drawn,
  * since what was counted in one moment would be due in one moment too.
  */
+import { refuseInsideTransaction } from './database/inside-transaction.ts';
 import { Semaphore } from './semaphore.ts';
 
 const LONGEST_MS = 60_000;
@@ -29,6 +30,7 @@ export class Counts<T> {
   }
 
   get(key: string, count: () => Promise<T>): Promise<T> {
+    refuseInsideTransaction();
     const now = performance.now();
     const kept = this.#kept.get(key);
     if (!kept || kept.until <= now) return this.#count(key, count);

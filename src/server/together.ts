@@ -2,6 +2,8 @@
  * Questions of one kind that come while others are on their way go together in the next trip: a busy house asks as often as
  * a calm one, and nobody is told anything that was found before they asked.
  */
+import { refuseInsideTransaction } from './database/inside-transaction.ts';
+
 interface Waiting<T> {
   resolve(value: T | undefined): void;
   reject(error: unknown): void;
@@ -21,6 +23,7 @@ export class Together<T> {
   }
 
   get(key: string): Promise<T | undefined> {
+    refuseInsideTransaction();
     return new Promise((resolve, reject) => {
       const same = this.#waiting.get(key);
       if (same) same.push({ resolve, reject });

@@ -7,10 +7,11 @@ import { closeAll, DATABASE_RESERVE, watchSpace } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
 import { say } from '../words.ts';
 import { beginFirstStart, endFirstStart } from './first-start.ts';
+import { insideTransaction } from './inside-transaction.ts';
 import { lockDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { PgliteClient, SLOW_MS } from './pglite-client.ts';
-import { insideTransaction, PgliteDialect, Seat } from './pglite-dialect.ts';
+import { PgliteDialect, Seat } from './pglite-dialect.ts';
 import { Pipelines } from './pipelines.ts';
 import { openPool } from './postgres.ts';
 import { checkServer, explainMigration } from './server-check.ts';
@@ -52,6 +53,8 @@ export interface DatabaseOptions {
   /** A file to begin an empty database with (see template.ts). */
   template?: string;
   watchdogMs?: number;
+  /** For the embedded engine: after so long without a question a transaction is rolled back. */
+  idleInTransactionMs?: number;
   /** Refuses the outer `db` inside a transaction. Off where speed counts: following each promise costs a fifth of a small answer. */
   guard?: boolean;
   /** For tools that fill or move whole tables: no statement is too long. */
@@ -194,7 +197,9 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   const beforeWrite = () => {
     if (space?.isLow()) throw new StorageFull('the disk of the embedded database is almost full');
   };
-  const kysely = new Kysely<Tables>({ dialect: new PgliteDialect(client, seat) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PgliteDialect(client, seat, options.patient ? 0 : options.idleInTransactionMs),
+  });
   const alone = async <T>(work: () => Promise<T>) => {
     await seat.take();
     try {

@@ -1,8 +1,8 @@
 /**
  * Kysely over one PGlite worker: there is a single connection, whoever holds it holds the database. At most 500 may wait.
- * Asking for the outer `db` inside a transaction would wait for ever, so it is refused with a sentence.
+ * Asking for the outer `db` inside a transaction would wait for itself, so it is refused with a sentence. Where that check is
+ * off, a transaction that asks nothing for 15 s is rolled back, as `idle_in_transaction_session_timeout` does in PostgreSQL.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,26 +14,49 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { refuseInsideTransaction } from './inside-transaction.ts';
 import type { PgliteClient } from './pglite-client.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export const MAX_WAITING = 500;
 
-/** Set while a transaction's function runs. */
-export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>();
+/** How long a transaction may hold the connection without asking anything; 0 is no limit. */
+export const IDLE_IN_TRANSACTION_MS = 15_000;
 
 class Connection implements DatabaseConnection {
   readonly #client: PgliteClient;
   readonly #generation: number;
-  constructor(client: PgliteClient) {
+  readonly #idleMs: number;
+  readonly #giveUp: (connection: Connection) => void;
+  #idle: NodeJS.Timeout | undefined;
+  /** The connection was taken away from it. */
+  isLost = false;
+  constructor(client: PgliteClient, idleMs: number, giveUp: (connection: Connection) => void) {
     this.#client = client;
     this.#generation = client.generation;
+    this.#idleMs = idleMs;
+    this.#giveUp = giveUp;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isLost) throw new DatabaseUnavailable('the transaction asked nothing for too long and was rolled back');
     if (this.#client.generation !== this.#generation)
       throw new DatabaseUnavailable('the database was reopened meanwhile');
-    const result = await this.#client.query(query.sql, [...query.parameters]);
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.affected) };
+    this.stopWatching();
+    try {
+      const result = await this.#client.query(query.sql, [...query.parameters]);
+      return { rows: result.rows as R[], numAffectedRows: BigInt(result.affected) };
+    } finally {
+      this.#watch();
+    }
+  }
+  stopWatching(): void {
+    clearTimeout(this.#idle);
+  }
+  /** From now on until the next query or the release. */
+  #watch(): void {
+    clearTimeout(this.#idle);
+    if (this.#idleMs === 0) return;
+    this.#idle = setTimeout(() => this.#giveUp(this), this.#idleMs);
   }
   /** One worker message holds a whole answer. */
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -46,8 +69,7 @@ export class Seat {
   #taken = false;
   #queue: Array<() => void> = [];
   async take(): Promise<void> {
-    if (insideTransaction.getStore()?.open)
-      throw new Error('The outer db was used inside a transaction. Hand the transaction (trx) down to every query.');
+    refuseInsideTransaction();
     if (!this.#taken) {
       this.#taken = true;
       return;
@@ -65,13 +87,22 @@ export class Seat {
 export class PgliteDialect implements Dialect {
   readonly #client: PgliteClient;
   readonly #seat: Seat;
-  constructor(client: PgliteClient, seat: Seat) {
+  readonly #idleMs: number;
+  constructor(client: PgliteClient, seat: Seat, idleMs = IDLE_IN_TRANSACTION_MS) {
     this.#client = client;
     this.#seat = seat;
+    this.#idleMs = idleMs;
   }
   createDriver(): Driver {
     const client = this.#client;
     const seat = this.#seat;
+    const idleMs = this.#idleMs;
+    const giveUp = async (connection: Connection) => {
+      connection.isLost = true;
+      // A worker that was ended has rolled back by that.
+      await client.query('rollback', []).catch(() => undefined);
+      seat.leave();
+    };
     return {
       init: () => client.ready(),
       async acquireConnection() {
@@ -82,10 +113,12 @@ export class PgliteDialect implements Dialect {
           seat.leave();
           throw error;
         }
-        return new Connection(client);
+        return new Connection(client, idleMs, giveUp);
       },
-      async releaseConnection() {
-        seat.leave();
+      async releaseConnection(connection) {
+        const { isLost } = connection as Connection;
+        (connection as Connection).stopWatching();
+        if (!isLost) seat.leave();
       },
       async beginTransaction(connection) {
         await connection.executeQuery(CompiledQuery.raw('begin'));

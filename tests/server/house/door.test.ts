@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Counts } from '#server/counts.ts';
 import { openDatabase } from '#server/database/door.ts';
 import { MAX_WAITING } from '#server/database/pglite-dialect.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { Together } from '#server/together.ts';
 import { testApp } from '#tests/support/app.ts';
 import { databaseTemplate } from '#tests/support/template.ts';
 
@@ -126,6 +128,58 @@ describe('on the embedded engine', () => {
     const outer = embedded.tx(() => embedded.kysely.selectFrom('settings').select('key').execute());
     await expect(outer).rejects.toThrow('The outer db was used inside a transaction');
     await embedded.close();
+  });
+
+  test('a transaction that asks the outer database where nobody checks is rolled back, and the others go on', async () => {
+    const embedded = await openDatabase({
+      databaseUrl: null,
+      dataDir: null,
+      template: await databaseTemplate(),
+      guard: false,
+      idleInTransactionMs: 300,
+    });
+    const stuck = embedded.tx(async (trx) => {
+      await trx.insertInto('settings').values({ key: 'stuck', value: '1' }).execute();
+      await embedded.kysely.selectFrom('settings').select('key').execute();
+      await trx.insertInto('settings').values({ key: 'more', value: '1' }).execute();
+    });
+    await expect(stuck).rejects.toBeInstanceOf(DatabaseUnavailable);
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((key) =>
+        embedded.tx(async (trx) => {
+          await trx.insertInto('settings').values({ key, value: '1' }).execute();
+          return trx.selectFrom('settings').select('key').orderBy('key').execute();
+        }),
+      ),
+    );
+    expect([one?.length, two?.length].sort()).toEqual([1, 2]);
+    await embedded.close();
+  });
+
+  test('a transaction may take its time while it asks', async () => {
+    const embedded = await openDatabase({
+      databaseUrl: null,
+      dataDir: null,
+      template: await databaseTemplate(),
+      idleInTransactionMs: 300,
+    });
+    const keys = await embedded.tx(async (trx) => {
+      for (const key of ['a', 'b', 'c']) {
+        await trx.insertInto('settings').values({ key, value: '1' }).execute();
+        await sql`select pg_sleep(0.25)`.execute(trx);
+      }
+      return trx.selectFrom('settings').select('key').execute();
+    });
+    expect(keys).toHaveLength(3);
+    await embedded.close();
+  });
+
+  test('what keeps answers for a while refuses to be asked inside a transaction although it knows the answer', async () => {
+    const counts = new Counts<number>({ most: 1, rest: 1000 });
+    const together = new Together<number>(async (keys) => new Map(keys.map((key) => [key, 1])));
+    await counts.get('a', async () => 1);
+    await expect(db.tx(() => counts.get('a', async () => 1))).rejects.toThrow('inside a transaction');
+    await expect(db.tx(async () => together.get('a'))).rejects.toThrow('inside a transaction');
   });
 
   test('a database that a newer release has made is left alone, with a sentence', async () => {

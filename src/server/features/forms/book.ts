@@ -5,6 +5,7 @@
  */
 import type { FormDoc, Validators } from '#engine/types.ts';
 import type { Database } from '../../database/door.ts';
+import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
 import { problems } from '../../problems.ts';
 import { Recent } from '../../recent.ts';
 import { loadModule } from './load.ts';
@@ -98,6 +99,7 @@ export function openBook(db: Database, onNews: () => void = () => undefined): Fo
   const isFresh = () => Date.now() - askedAt < ASK_EVERY_MS;
   /** A database that cannot be asked leaves the forms in force as they were. */
   const fresh = async () => {
+    refuseInsideTransaction();
     if (isFresh()) return;
     askedAt = Date.now();
     await refresh().catch((error) => {

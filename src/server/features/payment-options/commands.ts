@@ -62,7 +62,7 @@ export async function addPaymentOption(
     await endDraft(trx, person.id, judged.doc.id);
     await audit(trx, { ...subject(person, id, option.ip), action: 'payment-option.added' });
     if (person.session_id)
-      await tellOwner(app, trx, person.id, 'payment-option-added', { option: await nameOption(app, kept) });
+      await tellOwner(app, trx, person.id, 'payment-option-added', { option: nameOption(app, kept) });
     return kept;
   });
 }
@@ -74,20 +74,21 @@ export async function removePaymentOption(app: App, person: Person, id: string, 
     if (!removed) throw problems.NOT_FOUND();
     await requireConfirmed(trx, person);
     await audit(trx, { ...subject(person, id, ip), action: 'payment-option.removed' });
-    await tellOwner(app, trx, person.id, 'payment-option-removed', { option: await nameOption(app, removed) });
+    await tellOwner(app, trx, person.id, 'payment-option-removed', { option: nameOption(app, removed) });
   });
 }
 
 /** For a mail: nothing in it was typed freely, so no link gets into the mail by it. */
-async function nameOption(app: App, row: PaymentOptionRow): Promise<string> {
+function nameOption(app: App, row: PaymentOptionRow): string {
   if (row.type === 'qris') return 'QRIS';
   const number = openNumber(app, row);
-  const bank = (await listBanks(app)).find(({ value }) => value === row.bank)?.label ?? row.bank;
+  const bank = listBanks(app).find(({ value }) => value === row.bank)?.label ?? row.bank;
   return number === null ? String(bank) : `${bank} ${maskNumber(number)}`;
 }
 
-export async function listBanks(app: App): Promise<OptionDoc[]> {
-  const { doc } = await app.forms.get(FORM_OF.bank);
+/** From memory: also asked inside transactions. */
+export function listBanks(app: App): OptionDoc[] {
+  const { doc } = app.forms.peek(FORM_OF.bank);
   const listed = doc.ui.fields.bank?.options;
   return typeof listed === 'string' ? (doc.options[listed] ?? []) : [];
 }

@@ -44,7 +44,7 @@ export async function showOptions(
   rows: PaymentOptionRow[],
   { whole }: { whole: boolean },
 ): Promise<PaymentOption[]> {
-  const banks = await listBanks(app);
+  const banks = listBanks(app);
   const pictures = await listFiles(
     app.db.kysely,
     rows.flatMap((row) => row.picture ?? []),
