@@ -5,7 +5,7 @@ import { Version as RecordVersion } from './bounds.ts';
 import { DAY_PATTERN } from './days.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
-import { PersonName, SubmissionCell, SubmissionFile, Uuid } from './submissions.ts';
+import { PersonName, SubmissionCell, SubmissionFile, SubmissionNumber, Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -29,12 +29,15 @@ export const ConsultationQuery = Type.Object(
     /** Of the booked hour; of the day that was wished for while none is booked. Both ends belong to it. */
     from: Type.Optional(Day),
     until: Type.Optional(Day),
+    /** Number, title, asker or business. */
+    search: Type.Optional(Type.String({ maxLength: 100 })),
   },
   { additionalProperties: false },
 );
 
 const shared = {
   id: Type.String(),
+  number: SubmissionNumber,
   status: ConsultationStatus,
   /** In Indonesian. */
   status_label: Type.String(),

@@ -20,7 +20,7 @@
  * | POST /curators/curations/{id}/decision | the same, 403 when they assist the business | DecisionBody → CurationSheet |
  * | GET /curators/businesses?search | curator | → Page(CuratedBusiness) |
  * | GET /curators/businesses/{id} | curator who assists it | → CuratedBusinessSheet, documents included; each look is kept |
- * | GET /curators/registrations?status | curator | → Page(Registration): those that chose me |
+ * | GET /curators/registrations?status&search | curator | → Page(Registration): those that chose me |
  * | POST /curators/registrations/{id}/answer | the chosen curator | RegistrationAnswer → Registration |
  * | GET /staff/curation/periods?status | staff | → Page(PeriodItem) |
  * | POST /staff/curation/periods | staff | PeriodBody (form `curation-period`) → 201 PeriodSheet |
@@ -32,7 +32,7 @@
  * | POST /staff/curation/submissions/{id}/verification | staff | VerificationBody → CurationSheet |
  * | POST /staff/curation/submissions/{id}/decision | staff | DecisionBody → CurationSheet |
  * | PUT /staff/curation/submissions/{id}/period | staff | { period_id } → CurationSheet |
- * | GET /staff/curation/registrations?status | staff | → Page(Registration) |
+ * | GET /staff/curation/registrations?status&search | staff | → Page(Registration) |
  * | POST /staff/curation/registrations/{id}/answer | staff | RegistrationAnswer → Registration |
  *
  * The addresses are `apiPaths.curation` of paths.ts. Days are `2026-11-20` of WITA, times ISO 8601 UTC, scores 0–100 with one decimal.
@@ -60,7 +60,15 @@ export const Registration = Type.Object({
   events: Type.Array(Type.String()),
 });
 export type Registration = Static<typeof Registration>;
-export const RegistrationQuery = Type.Object({ ...PageQuery, status: Type.Optional(RegistrationStatus) }, strict);
+export const RegistrationQuery = Type.Object(
+  {
+    ...PageQuery,
+    status: Type.Optional(RegistrationStatus),
+    /** Number, sender, business or curator. */
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  strict,
+);
 /** The note is required with `registration.decline`. */
 export const RegistrationAnswer = Type.Object({ event: OneOf(REGISTRATION_EVENTS), note: Note }, strict);
 export type RegistrationAnswer = Static<typeof RegistrationAnswer>;

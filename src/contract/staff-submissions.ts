@@ -19,7 +19,7 @@ const narrowing = {
   /** Answers of choice fields, all of which must hold: `funding_source:pribadi;qris_usage:sudah`. */
   choices: Type.Optional(Type.String({ maxLength: 1000 })),
 };
-/** A head (`submitted_at`, `status`, `person`, `business`, `district`) or a field as `answers.monthly_sales`. */
+/** A head (`number`, `submitted_at`, `status`, `person`, `business`, `district`) or a field as `answers.monthly_sales`. */
 const sorting = {
   sort: Type.Optional(Type.String({ pattern: '^[a-z0-9_.]{1,80}$' })),
   direction: Type.Optional(Direction),

@@ -18,13 +18,15 @@ export const SubmissionBody = Type.Object(
 );
 export type SubmissionBody = Static<typeof SubmissionBody>;
 
+/** What people call a submission: KUR- (entry of curation), KON- (consultation), BPN- (ticket), KIR- (any other), year, six digits. */
+export const SubmissionNumber = Type.String({ description: 'KUR-2026-000123' });
+
 export const SubmissionReceipt = Type.Object({
   id: Type.String(),
+  number: SubmissionNumber,
   form_version: Type.Integer(),
   submitted_at: Type.String(),
   status: Type.String(),
-  /** The ticket of a message to the programme. */
-  number: Type.Optional(Type.String()),
 });
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 
@@ -32,6 +34,7 @@ export const PersonName = Type.Object({ id: Type.String(), name: Type.String() }
 
 export const SubmissionItem = Type.Object({
   id: Type.String(),
+  number: SubmissionNumber,
   form_id: Type.String(),
   title: Type.String(),
   form_version: Type.Integer(),

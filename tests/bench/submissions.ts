@@ -57,8 +57,8 @@ export async function prepare(pool: pg.Pool, many = MANY, more: object = {}): Pr
       return { id, n, answers };
     });
     await pool.query(
-      `insert into submissions (id, form_id, form_version, user_id, status, answers, submitted_at)
-        select (row ->> 'id')::uuid, 'umkm-data', 1, md5('buyer ' || (1 + (row ->> 'n')::int % 5000))::uuid, 'submitted',
+      `insert into submissions (id, number, form_id, form_version, user_id, status, answers, submitted_at)
+        select (row ->> 'id')::uuid, 'KUR-2026-' || lpad(row ->> 'n', 6, '0'), 'umkm-data', 1, md5('buyer ' || (1 + (row ->> 'n')::int % 5000))::uuid, 'submitted',
           row -> 'answers', now() - (row ->> 'n')::int * interval '1 minute'
         from jsonb_array_elements($1::jsonb) as row`,
       [JSON.stringify(rows)],

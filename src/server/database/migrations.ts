@@ -26,6 +26,7 @@ import * as confirmedSessions from './migrations/0027-confirmed-sessions.ts';
 import * as fileRemovals from './migrations/0028-file-removals.ts';
 import * as unansweredOrders from './migrations/0029-unanswered-orders.ts';
 import * as mailTexts from './migrations/0031-mail-texts.ts';
+import * as submissionNumbers from './migrations/0036-submission-numbers.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0028-file-removals': fileRemovals,
   '0029-unanswered-orders': unansweredOrders,
   '0031-mail-texts': mailTexts,
+  '0036-submission-numbers': submissionNumbers,
 };

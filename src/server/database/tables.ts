@@ -46,13 +46,14 @@ import type {
   RateLimits,
   Sessions,
   SubmissionEvents,
+  SubmissionNumbers,
   Submissions,
   Tokens,
   Users,
 } from './tables/people.ts';
 import type { StaffViews } from './tables/staff-views.ts';
 import type { FormOverlays, FormPreviews, FormStates, FormWorks } from './tables/studio.ts';
-import type { TicketEvents, TicketNumbers, Tickets } from './tables/tickets.ts';
+import type { TicketEvents, Tickets } from './tables/tickets.ts';
 
 export type * from './tables/consultations.ts';
 export type * from './tables/curation.ts';
@@ -80,6 +81,7 @@ export interface Tables {
   drafts: Drafts;
   submissions: Submissions;
   submission_events: SubmissionEvents;
+  submission_numbers: SubmissionNumbers;
   businesses: Businesses;
   payment_options: PaymentOptions;
   idempotency: Idempotency;
@@ -113,7 +115,6 @@ export interface Tables {
   search_words: SearchWords;
   tickets: Tickets;
   ticket_events: TicketEvents;
-  ticket_numbers: TicketNumbers;
   consultations: Consultations;
   consultation_events: ConsultationEvents;
   consultation_messages: ConsultationMessages;

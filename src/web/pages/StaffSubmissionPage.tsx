@@ -35,7 +35,7 @@ function Heads({ sheet }: { sheet: Sheet }) {
     ['business', sheet.business?.business_name],
     ['curator', sheet.curator?.name],
     ['version', String(sheet.form_version)],
-    ['number', sheet.id],
+    ['number', sheet.number],
   ];
   return (
     <Box

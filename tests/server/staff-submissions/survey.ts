@@ -42,6 +42,7 @@ export interface Survey {
   siti: TestPerson;
   rahma: TestPerson;
   ids: { siti: string; rahma: string; budi: string };
+  numbers: { siti: string; rahma: string; budi: string };
 }
 
 /** Siti answers the first version, Rahma and Budi the second, where \`pasar\` is called \`nama_pasar\`, in rows \`nama\` \`nama_barang\`, and what rows asked of \`pemasok\` and \`wadah\`, and \`keluhan\` is gone. */
@@ -53,10 +54,10 @@ export async function openSurvey(): Promise<Survey> {
   const siti = await t.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti', district: '64.71.01' } });
   const rahma = await t.as.member({ name: 'Rahma', business: { business_name: 'Kue Rahma', district: '64.71.02' } });
   const budi = await t.as.user({ name: 'Budi' });
-  const send = async (person: TestPerson, answers: object): Promise<string> => {
+  const send = async (person: TestPerson, answers: object): Promise<{ id: string; number: string }> => {
     const { status, body } = await person.post('/forms/survei-pasar/submissions', { answers });
     expect([status, body.errors]).toEqual([201, null]);
-    return body.data.id;
+    return body.data;
   };
   const sitis = await send(siti, {
     pasar: '=HYPERLINK("http://jahat.example";"Klandasan")',
@@ -86,5 +87,7 @@ export async function openSurvey(): Promise<Survey> {
   );
   const rahmas = await send(rahma, { nama_pasar: 'Pandansari', nik: NIK.rahma, omzet: 900_000, hari: 6, qris: false });
   const budis = await send(budi, { nama_pasar: 'Sepinggan', omzet: 7_000_000, kemasan: ['botol'], hari: 7 });
-  return { t, staff, siti, rahma, ids: { siti: sitis, rahma: rahmas, budi: budis } };
+  const ids = { siti: sitis.id, rahma: rahmas.id, budi: budis.id };
+  const numbers = { siti: sitis.number, rahma: rahmas.number, budi: budis.number };
+  return { t, staff, siti, rahma, ids, numbers };
 }

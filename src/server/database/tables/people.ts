@@ -135,6 +135,8 @@ export interface Drafts {
 }
 export interface Submissions {
   id: string;
+  /** `KUR-2026-000123`, given by a trigger. */
+  number: Generated<string>;
   form_id: string;
   form_version: number;
   user_id: Maybe<string>;
@@ -146,6 +148,12 @@ export interface Submissions {
   answers: Json<Record<string, unknown>>;
   submitted_at: Now;
   updated_at: Now;
+}
+/** The last number given, by prefix and year of Balikpapan. */
+export interface SubmissionNumbers {
+  prefix: string;
+  year: number;
+  last: number;
 }
 export interface SubmissionEvents {
   id: Generated<number>;

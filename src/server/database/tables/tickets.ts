@@ -5,7 +5,7 @@ import type { Maybe, Now } from './columns.ts';
 export type TicketStatus = 'new' | 'working' | 'done';
 export interface Tickets {
   id: string;
-  /** `BPN-2026-000123` */
+  /** `BPN-2026-000123`, the number of its submission. */
   number: string;
   submission_id: string;
   status: Generated<TicketStatus>;
@@ -25,8 +25,4 @@ export interface TicketEvents {
   assignee_id: Maybe<string>;
   text: Maybe<string>;
   created_at: Now;
-}
-export interface TicketNumbers {
-  year: number;
-  last: number;
 }

@@ -25,6 +25,7 @@ export const placeOf = (id: string, to: Place): string =>
 
 interface Told {
   id: string;
+  number: string;
   answers: Answers;
   asker_name: string;
   curator_name: string | null;
@@ -32,7 +33,7 @@ interface Told {
 export const noticeOf = (
   kind: NoticeKind,
   { user_id, to }: { user_id: string; to: Place },
-  { id, answers, asker_name, curator_name }: Told,
+  { id, number, answers, asker_name, curator_name }: Told,
   more: { at?: Date | null; note?: string | null; rating?: number; former?: string | null } = {},
 ) => ({
   user_id,
@@ -40,6 +41,7 @@ export const noticeOf = (
   order_id: null,
   facts: {
     consultation_id: id,
+    number,
     url: placeOf(id, to),
     judul: typeof answers.judul === 'string' ? answers.judul : '',
     asker: asker_name,

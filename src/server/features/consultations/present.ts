@@ -51,6 +51,7 @@ export function presentItem(
   const { starts_at } = row;
   return {
     id: row.id,
+    number: row.number,
     status: row.status,
     status_label: labelOf(row.status),
     topik,

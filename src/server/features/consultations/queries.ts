@@ -26,6 +26,7 @@ const belonging = (whose: Whose) =>
 
 export interface ConsultationRow {
   id: string;
+  number: string;
   user_id: string;
   asker_name: string;
   asker_phone: string | null;
@@ -55,7 +56,7 @@ export interface ConsultationRow {
   rated_at: Date | null;
 }
 
-const COLUMNS = sql`c.id, c.user_id, u.name as asker_name, u.phone_number as asker_phone, c.business_id, b.business_name,
+const COLUMNS = sql`c.id, s.number, c.user_id, u.name as asker_name, u.phone_number as asker_phone, c.business_id, b.business_name,
   c.curator_id, k.name as curator_name, c.status, c.starts_at, coalesce(c.starts_at <= now(), false) as has_begun, c.place,
   c.link, c.sequence, c.rating, c.version, c.created_at, c.updated_at, s.answers, s.form_id, s.form_version,
   s.xmin::text as stamp, c.result,
@@ -83,15 +84,22 @@ export interface ConsultationFilter {
   curator_id?: string;
   from?: string;
   until?: string;
+  search?: string;
 }
 const DAY = sql`coalesce((c.starts_at at time zone 'Asia/Makassar')::date, c.wished_on)`;
 
-function filterOf(whose: Whose, { status, curator_id, from, until }: ConsultationFilter): RawBuilder<unknown> {
+function filterOf(whose: Whose, { status, curator_id, from, until, search }: ConsultationFilter): RawBuilder<unknown> {
   const wanted = [belonging(whose)];
   if (status) wanted.push(sql`c.status = ${status}`);
   if (curator_id) wanted.push(sql`c.curator_id = ${curator_id}`);
   if (from) wanted.push(sql`${DAY} >= ${from}::date`);
   if (until) wanted.push(sql`${DAY} <= ${until}::date`);
+  const text = search?.trim();
+  if (text) {
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    wanted.push(sql`(s.number ilike ${pattern} or u.name ilike ${pattern} or b.business_name ilike ${pattern}
+      or (jsonb_typeof(s.answers -> 'judul') = 'string' and s.answers ->> 'judul' ilike ${pattern}))`);
+  }
   return sql.join(wanted, sql` and `);
 }
 
@@ -109,8 +117,7 @@ export async function listConsultations(
       : sql`c.created_at desc`;
   const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${FROM} where ${where} order by ${order}, c.id
     limit ${filter.per_page} offset ${(filter.page - 1) * filter.per_page}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from consultations c
-    where ${where}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${FROM} where ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

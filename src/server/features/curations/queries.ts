@@ -35,7 +35,7 @@ const plain = (name: string) =>
 
 const select = (
   me: string,
-) => sql`select s.id, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status,
+) => sql`select s.id, s.number, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status,
     s.submitted_at, s.updated_at, s.xmin::text as stamp, s.period_id, u.name as person_name,
     coalesce(b.business_name, ${plain('business_name')}) as business_name, c.name as curator_name,
     ${plain('product')} as product, b.curator_id as business_curator_id, p.title as period_title,
@@ -122,7 +122,7 @@ export async function listEntries(
     ...(pattern
       ? [
           sql`(coalesce(b.business_name, ${plain('business_name')}) ilike ${pattern} or ${plain('product')} ilike ${pattern}
-            or u.name ilike ${pattern})`,
+            or u.name ilike ${pattern} or s.number ilike ${pattern})`,
         ]
       : []),
   ]);

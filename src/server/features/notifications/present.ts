@@ -9,6 +9,9 @@ type Told = Pick<NoticeRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 /** Kinds that begin with one of these have their sentences in a file of that name. */
 const BOOKS = ['consultation', 'curation', 'staff'];
 
+/** Orders have their number in the title. */
+const NUMBERED = ['consultation', 'curation'];
+
 /** Title, sentence and the place within the web, for screens and mails alike. */
 export function wordsOf({ kind, facts, order_id, selling }: Told): { title: string; text: string; url: string | null } {
   const { total, url } = facts;
@@ -17,9 +20,11 @@ export function wordsOf({ kind, facts, order_id, selling }: Told): { title: stri
     const key = `${BOOKS.find((book) => kind.startsWith(`${book}-`)) ?? 'order'}-notices:${kind}.${part}`;
     return hasWord(key) ? say(key, params) : '';
   };
+  const isNumbered = typeof facts.number === 'string' && NUMBERED.some((book) => kind.startsWith(`${book}-`));
+  const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
   const base = selling ? '/dashboard/member/orders' : '/order-list';
   const place = order_id ? `${base}/${order_id}` : typeof url === 'string' ? url : null;
-  return { title: word('title'), text: word('text'), url: place };
+  return { title: word('title'), text, url: place };
 }
 
 export const presentNotice = (row: NoticeRow): Notification => ({

@@ -49,7 +49,7 @@ async function moveRegistration(
   const { user_id, curator_id } = row;
   if (step.effects.includes('appointCurator') && user_id && curator_id) await appointCurator(trx, user_id, curator_id);
   const kind = NOTICES[event.type];
-  const facts = { curator: row.curator_name, note: note ?? '', url: `/curation/${row.id}` };
+  const facts = { number: row.number, curator: row.curator_name, note: note ?? '', url: `/curation/${row.id}` };
   if (kind && user_id && step.effects.includes('noticeMember'))
     await notify(trx, [{ user_id, kind, order_id: null, facts }]);
   const told = { curator_id, ...(note ? { note } : {}) };

@@ -13,24 +13,27 @@ export interface RegistrationRow extends Omit<SubmissionHead, 'status'> {
   note: string | null;
 }
 
-const select = sql`select s.id, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status, s.submitted_at,
+const from = sql`from submissions s left join users u on u.id = s.user_id left join users c on c.id = s.curator_id
+  left join businesses b on b.id = s.business_id`;
+const select = sql`select s.id, s.number, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status, s.submitted_at,
     s.updated_at, s.answers, u.name as person_name, b.business_name, c.name as curator_name,
     (select note from submission_events where submission_id = s.id order by id desc limit 1) as note
-  from submissions s left join users u on u.id = s.user_id left join users c on c.id = s.curator_id
-  left join businesses b on b.id = s.business_id`;
+  ${from}`;
 
 export async function listRegistrations(
   db: Db,
-  { curator_id, status }: { curator_id?: string; status?: RegistrationStatus },
+  { curator_id, status, search }: { curator_id?: string; status?: RegistrationStatus; search?: string },
   at: { page: number; per_page: number },
 ): Promise<{ rows: RegistrationRow[]; total: number }> {
+  const text = search?.trim();
+  const pattern = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = sql`(s.number ilike ${pattern} or u.name ilike ${pattern} or c.name ilike ${pattern} or b.business_name ilike ${pattern})`;
   const where = sql`where s.form_id = ${REGISTRATION_FORM}
-    ${curator_id ? sql`and s.curator_id = ${curator_id}` : sql``} ${status ? sql`and s.status = ${status}` : sql``}`;
+    ${curator_id ? sql`and s.curator_id = ${curator_id}` : sql``} ${status ? sql`and s.status = ${status}` : sql``}
+    ${pattern ? sql`and ${found}` : sql``}`;
   const { rows } = await sql<RegistrationRow>`${select} ${where} order by s.submitted_at desc, s.id
     limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from submissions s ${where}`.execute(
-    db,
-  );
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${from} ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

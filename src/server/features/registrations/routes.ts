@@ -26,9 +26,9 @@ export default async function registrationRoutes(app: App): Promise<void> {
         },
       },
       async (request) => {
-        const { status, ...at } = request.query;
+        const { status, search, ...at } = request.query;
         const chosen = by === 'curator' ? { curator_id: personOf(request).id } : {};
-        const { rows, total } = await listRegistrations(app.db.kysely, { ...chosen, status }, at);
+        const { rows, total } = await listRegistrations(app.db.kysely, { ...chosen, status, search }, at);
         return page(await Promise.all(rows.map((row) => showRegistration(app, row, by))), { ...at, total });
       },
     );

@@ -16,7 +16,18 @@ const AT_ONCE = 200;
 const WITA_MS = 8 * 3_600_000;
 const WIDTHS = { head: 22, answer: 26 };
 
-const HEADS = ['id', 'submitted_at', 'status', 'person', 'business', 'district', 'curator', 'form', 'version', 'link'];
+const HEADS = [
+  'number',
+  'submitted_at',
+  'status',
+  'person',
+  'business',
+  'district',
+  'curator',
+  'form',
+  'version',
+  'link',
+];
 
 export interface Sheet {
   labels: string[];
@@ -67,7 +78,7 @@ async function* readRows(app: App, asking: Asking, columns: Column[], isOpen: bo
 }
 
 const headsOf = (app: App, row: GridRow, titles: Map<string, string>): Cell[] => [
-  row.id,
+  row.number,
   // Spreadsheets know no zones: the clock of Balikpapan, as it stood.
   new Date(new Date(row.submitted_at).getTime() + WITA_MS),
   say(`submissions:status.${row.status}`),

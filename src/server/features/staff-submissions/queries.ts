@@ -47,6 +47,7 @@ const district = sql<string | null>`coalesce(b.district, case when jsonb_typeof(
   then s.answers ->> 'district' end)`;
 const columns = [
   's.id',
+  's.number',
   's.form_id',
   's.form_version',
   's.user_id',
@@ -94,6 +95,7 @@ function filtered(db: Db, filter: Filter): Joined {
     const wanted = likely(text);
     among = among.where((is) =>
       is.or([
+        is('s.number', 'ilike', wanted),
         is('u.name', 'ilike', wanted),
         is('b.business_name', 'ilike', wanted),
         sql<boolean>`s.id::text = ${text.toLowerCase()}`,
@@ -106,6 +108,7 @@ function filtered(db: Db, filter: Filter): Joined {
 
 const heads: Record<string, ReturnType<typeof sql>> = {
   submitted_at: sql`s.submitted_at`,
+  number: sql`s.number`,
   status: sql`s.status`,
   person: sql`lower(u.name)`,
   business: sql`lower(b.business_name)`,

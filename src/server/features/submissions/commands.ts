@@ -53,7 +53,7 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
   const id = randomUUID();
   const named = chosenCurator(doc, answers);
   const curator_id = person && formId === CONSULTATION ? await curatorFor(trx, person, named) : named;
-  const submitted_at = await insertSubmission(trx, {
+  const { number, submitted_at } = await insertSubmission(trx, {
     id,
     form_id: formId,
     form_version: doc.version,
@@ -72,7 +72,7 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
     from_status: null,
     to_status: status,
   });
-  if (person && formId === CONSULTATION) await beginConsultation(trx, { id, person, curator_id, answers });
+  if (person && formId === CONSULTATION) await beginConsultation(trx, { id, number, person, curator_id, answers });
   const files = fileIdsOf(doc, answers);
   if (files.length > 0) await nameFiles(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
   if (person) await endDraft(trx, person.id, formId);
@@ -86,10 +86,8 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
     facts,
     ip: sent.ip,
   });
-  const receipt = { id, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
-  return formId === CONTACT
-    ? { ...receipt, number: await openTicket(app, trx, { submission_id: id, doc, answers }) }
-    : receipt;
+  if (formId === CONTACT) await openTicket(app, trx, { submission_id: id, number, doc, answers });
+  return { id, number, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
 }
 
 export const sendAsAnybody = sendWith((app, trx, sent) => submit(app, trx, sent));

@@ -12,6 +12,7 @@ const named = (id: string | null, name: string | null) => (id === null ? null : 
 
 export const presentSubmission = (row: SubmissionHead, title: string): SubmissionItem => ({
   id: row.id,
+  number: row.number,
   form_id: row.form_id,
   title,
   form_version: row.form_version,

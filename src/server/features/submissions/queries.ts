@@ -6,6 +6,8 @@ import type { Role } from '../../database/tables.ts';
 
 export interface SubmissionHead {
   id: string;
+  /** `KUR-2026-000123`: what people call it. */
+  number: string;
   form_id: string;
   form_version: number;
   user_id: string | null;
@@ -40,6 +42,7 @@ const joined = (db: Db) =>
 
 const heads = [
   's.id',
+  's.number',
   's.form_id',
   's.form_version',
   's.user_id',
@@ -165,13 +168,13 @@ export interface NewSubmission {
   status: string;
   answers: Answers;
 }
-export async function insertSubmission(trx: Db, row: NewSubmission): Promise<Date> {
-  const { submitted_at } = await trx
+export async function insertSubmission(trx: Db, row: NewSubmission): Promise<{ number: string; submitted_at: Date }> {
+  const { number, submitted_at } = await trx
     .insertInto('submissions')
     .values({ ...row, answers: JSON.stringify(row.answers) })
-    .returning('submitted_at')
+    .returning(['number', 'submitted_at'])
     .executeTakeFirstOrThrow();
-  return new Date(submitted_at);
+  return { number, submitted_at: new Date(submitted_at) };
 }
 
 export interface NewEvent {

@@ -5,18 +5,6 @@ import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { orderOf } from '../../database/order.ts';
 
-/** The next of its year, by the clock of Balikpapan; whoever comes meanwhile waits until this transaction ends. */
-export async function takeNumber(trx: Tx): Promise<{ year: number; number: number }> {
-  const year = sql<number>`extract(year from now() at time zone 'Asia/Makassar')::int`;
-  const row = await trx
-    .insertInto('ticket_numbers')
-    .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`ticket_numbers.last + 1` }))
-    .returning(['year', 'last'])
-    .executeTakeFirstOrThrow();
-  return { year: row.year, number: row.last };
-}
-
 export async function insertTicket(trx: Tx, ticket: { id: string; number: string; submission_id: string }) {
   await trx.insertInto('tickets').values(ticket).execute();
   await insertEvent(trx, { ticket_id: ticket.id, actor_id: null, kind: 'received', to_status: 'new' });

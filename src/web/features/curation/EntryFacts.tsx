@@ -18,7 +18,7 @@ export function EntryFacts({ entry, columns = 3 }: { entry: CurationSheet; colum
         [t('sheet.curator'), entry.curator?.name],
         [t('sheet.sent'), longDateTime(entry.submitted_at)],
         [t('sheet.version'), String(entry.form_version)],
-        [t('sheet.number'), entry.id],
+        [t('sheet.number'), entry.number],
       ]}
     />
   );

@@ -41,7 +41,7 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
           [t('sheet.business'), sheet.business?.business_name],
           [t('sheet.curator'), sheet.curator?.name],
           [t('sheet.version'), String(sheet.form_version)],
-          [t('sheet.number'), sheet.id],
+          [t('sheet.number'), sheet.number],
         ]}
       />
       <Panel title={t('sheet.answers')}>

@@ -23,12 +23,13 @@ export async function curatorFor(trx: Tx, person: Person, named: unknown): Promi
 
 interface Begun {
   id: string;
+  number: string;
   person: Person;
   curator_id: string | null;
   answers: Answers;
 }
 
-export async function beginConsultation(trx: Tx, { id, person, curator_id, answers }: Begun): Promise<void> {
+export async function beginConsultation(trx: Tx, { id, number, person, curator_id, answers }: Begun): Promise<void> {
   const { tanggal_preferensi: day } = answers;
   await insertConsultation(trx, {
     id,
@@ -41,7 +42,7 @@ export async function beginConsultation(trx: Tx, { id, person, curator_id, answe
   await insertMoment(trx, { ...moment, from_status: null, to_status: 'pending', note: null, starts_at: null });
   const kind = curator_id ? 'consultation-asked' : 'consultation-free';
   const told = curator_id ? [curator_id] : (await listCurators(trx)).map((one) => one.id);
-  const facts = { id, answers, asker_name: person.name, curator_name: null };
+  const facts = { id, number, answers, asker_name: person.name, curator_name: null };
   await notify(
     trx,
     told.filter((one) => one !== person.id).map((user_id) => noticeOf(kind, { user_id, to: 'curator' }, facts)),

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/database/door.ts';
 
 export interface LockedConsultation {
   id: string;
+  number: string;
   user_id: string;
   asker_name: string;
   curator_id: string | null;
@@ -18,7 +19,7 @@ export interface LockedConsultation {
   answers: Answers;
 }
 
-const LOCKED = sql`select c.id, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.status, c.starts_at,
+const LOCKED = sql`select c.id, s.number, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.status, c.starts_at,
     coalesce(c.starts_at <= now(), false) as has_begun, c.rating is not null as is_rated, c.version, s.answers
   from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
   left join users k on k.id = c.curator_id`;

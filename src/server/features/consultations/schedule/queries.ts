@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/door.ts';
 export type Reminder = 'tomorrow' | 'soon';
 export interface DueRow {
   id: string;
+  number: string;
   user_id: string;
   asker_name: string;
   curator_id: string;
@@ -21,7 +22,7 @@ const MARK = { tomorrow: 'day_reminded_at', soon: 'hour_reminded_at' } as const;
 /** An hour that was booked later than its reminder would have come needs none: the booking itself was told just now. */
 export const lockDue = async (trx: Tx, reminder: Reminder, limit: number): Promise<DueRow[]> =>
   (
-    await sql<DueRow>`select c.id, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.starts_at, s.answers
+    await sql<DueRow>`select c.id, s.number, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.starts_at, s.answers
       from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
       join users k on k.id = c.curator_id
       where c.status = 'scheduled' and ${sql.ref(`c.${MARK[reminder]}`)} is null

@@ -22,15 +22,15 @@ export async function findPeriodFor(trx: Tx, formId: string, answers: Answers): 
 export async function tellArrival(trx: Tx, formId: string, id: string): Promise<void> {
   const names = await findNames(trx, id);
   if (!names?.user_id) return;
-  const { user_id, curator_id, product, business_name, curator_name } = names;
+  const { number, user_id, curator_id, product, business_name, curator_name } = names;
   if (formId === ENTRY_FORM) {
-    const facts = { product, url: `/curation/${id}` };
+    const facts = { number, product, url: `/curation/${id}` };
     await notify(trx, [{ user_id, kind: 'curation-submitted', order_id: null, facts }]);
-    await tellOfficers(trx, { id, product, business_name });
+    await tellOfficers(trx, { id, number, product, business_name });
     return;
   }
   if (curator_id === null) return;
-  const facts = { curator: curator_name, business: business_name };
+  const facts = { number, curator: curator_name, business: business_name };
   const [mine, theirs] = [`/curation/${id}`, '/dashboard/curator/registrations'];
   await notify(trx, [
     { user_id, kind: 'curation-registration-sent', order_id: null, facts: { ...facts, url: mine } },

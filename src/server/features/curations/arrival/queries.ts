@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/door.ts';
 
 export interface Names {
+  number: string;
   user_id: string | null;
   curator_id: string | null;
   product: string | null;
@@ -12,7 +13,7 @@ export interface Names {
 export async function findNames(db: Db, id: string): Promise<Names | undefined> {
   const text = (name: string) =>
     sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;
-  const { rows } = await sql<Names>`select s.user_id, s.curator_id, ${text('product')} as product,
+  const { rows } = await sql<Names>`select s.number, s.user_id, s.curator_id, ${text('product')} as product,
       coalesce(b.business_name, ${text('business_name')}) as business_name, c.name as curator_name
     from submissions s left join businesses b on b.id = s.business_id left join users c on c.id = s.curator_id
     where s.id = ${id}`.execute(db);

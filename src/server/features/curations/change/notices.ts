@@ -19,7 +19,7 @@ const KINDS: Partial<Record<CurationEventName, NoticeKind>> = {
 };
 
 interface Told {
-  row: Pick<EntryRow, 'id' | 'user_id' | 'product' | 'business_name' | 'period_title'>;
+  row: Pick<EntryRow, 'id' | 'number' | 'user_id' | 'product' | 'business_name' | 'period_title'>;
   step: Pick<CurationStep, 'effects'>;
   type: CurationEventName;
   note: string | null;
@@ -32,7 +32,8 @@ export async function tellMove(trx: Tx, { row, step, type, note, marks, result, 
   const kind = KINDS[type];
   const title = type === 'period.assign' && period_id ? (await findCounted(trx, period_id))?.title : row.period_title;
   const score = result && String(result.score).replace('.', ',');
-  const facts = { product: row.product, period: title, note: note ?? '', count: marks, score, grade: result?.grade };
+  const { number, product } = row;
+  const facts = { number, product, period: title, note: note ?? '', count: marks, score, grade: result?.grade };
   if (kind && row.user_id && step.effects.includes('noticeMember'))
     await notify(trx, [
       { user_id: row.user_id, kind, order_id: null, facts: { ...facts, url: `/curation/${row.id}` } },
@@ -43,9 +44,9 @@ export async function tellMove(trx: Tx, { row, step, type, note, marks, result, 
 /** A new or a mended entry. */
 export async function tellOfficers(
   trx: Tx,
-  { id, product, business_name }: Pick<EntryRow, 'id' | 'product' | 'business_name'>,
+  { id, number, product, business_name }: Pick<EntryRow, 'id' | 'number' | 'product' | 'business_name'>,
 ): Promise<void> {
-  const facts = { product, business: business_name, url: `/dashboard/curator/submissions/${id}` };
+  const facts = { number, product, business: business_name, url: `/dashboard/curator/submissions/${id}` };
   const officers = await listOfficers(trx, id);
   await notify(
     trx,

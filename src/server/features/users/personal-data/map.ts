@@ -114,6 +114,7 @@ export const dataMap = {
     why: 'The programme counts how many came; what was answered goes.',
     columns: {
       id: 'own',
+      number: 'own',
       form_id: 'own',
       form_version: 'own',
       user_id: 'inner',

@@ -85,7 +85,7 @@ export const marketMap = {
   },
   tickets: { none: 'How staff deal with a message; the message itself is the submission, which the person gets.' },
   ticket_events: { none: 'What staff noted and answered; goes with the ticket.' },
-  ticket_numbers: { none: 'A counter for each year.' },
+  submission_numbers: { none: 'A counter for each kind and year.' },
   districts: { none: 'Names of places.' },
   shops: { none: 'What a business shows to everybody, made from it; goes with it.' },
   search_words: { none: 'Words of names that are public.' },

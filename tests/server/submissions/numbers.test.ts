@@ -1,0 +1,127 @@
+/** What is sent gets a number that people can say, search for and find on paper. */
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { up } from '#server/database/migrations/0036-submission-numbers.ts';
+import { testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { contactAnswers, registrationAnswers, umkmWithFiles } from './filled.ts';
+
+const { db, as } = await testApp();
+const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
+const send = async (person: TestPerson, form: string, answers: object) => {
+  const { status, body } = await person.post(`/forms/${form}/submissions`, { answers });
+  expect(status, JSON.stringify(body.errors)).toBe(201);
+  return body.data as { id: string; number: string };
+};
+const question = (judul: string) => ({
+  topik: 'pemasaran',
+  judul,
+  deskripsi_masalah: 'Penjualan turun sejak pasar lama ditutup, apa yang perlu kami ubah?',
+  metode: 'daring',
+  tanggal_preferensi: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  jam_preferensi: 'pagi',
+});
+const insert = (form: string, submitted_at: string) =>
+  sql<{ number: string }>`
+  insert into submissions (id, form_id, form_version, status, answers, submitted_at)
+  values (gen_random_uuid(), ${form}, 1, 'received', '{}', ${submitted_at}::timestamptz) returning number`.execute(
+    db.kysely,
+  );
+
+test('entries, registrations, consultations and messages each have the number of their kind', async () => {
+  const dewi = await as.curator({ name: 'Dewi' });
+  const siti = await as.member({ name: 'Siti', business: true });
+  const entry = await send(siti, 'umkm-data', await umkmWithFiles(siti));
+  const registration = await send(siti, 'curator-registration', registrationAnswers(dewi.id));
+  const asked = await send(siti, 'consultation', question('Kemasan madu'));
+  const message = await send(siti, 'contact-us', contactAnswers);
+  expect([entry, registration, asked, message].map(({ number }) => number.slice(0, 8))).toEqual([
+    `KUR-${year}`,
+    `KIR-${year}`,
+    `KON-${year}`,
+    `BPN-${year}`,
+  ]);
+  for (const { number } of [entry, registration, asked, message]) expect(number).toMatch(/^[A-Z]{3}-\d{4}-\d{6}$/);
+  const own = (await siti.get('/auth/user/curations')).body.data.items;
+  expect(own.map((one: { number: string }) => one.number).sort()).toEqual([registration.number, entry.number].sort());
+  expect((await siti.get(`/consultations/${asked.id}`)).body.data.number).toBe(asked.number);
+  expect((await siti.get(`/submissions/${entry.id}`)).body.data.number).toBe(entry.number);
+  const told = (await siti.get('/users/notifications')).body.data.items.map((one: { text: string }) => one.text);
+  expect(told.some((text: string) => text.startsWith(`${entry.number} · `))).toBe(true);
+});
+
+test('staff find it by its number in every list that shows it', async () => {
+  const staff = await as.staff();
+  const rahma = await as.member({ name: 'Rahma', business: true });
+  const dewi = await as.curator();
+  const entry = await send(rahma, 'umkm-data', await umkmWithFiles(rahma));
+  const registration = await send(rahma, 'curator-registration', registrationAnswers(dewi.id));
+  const asked = await send(rahma, 'consultation', question('Izin edar'));
+  await send(rahma, 'consultation', question('Modal usaha'));
+  const found = async (path: string, { number }: { number: string }) =>
+    (await staff.get(`${path}?search=${number.toLowerCase()}`)).body.data.items.map(
+      (one: { number: string }) => one.number,
+    );
+  expect(await found('/staff/submissions', entry)).toEqual([entry.number]);
+  expect(await found('/staff/submissions', registration)).toEqual([registration.number]);
+  expect(await found('/staff/curation/submissions', entry)).toEqual([entry.number]);
+  expect(await found('/staff/curation/registrations', registration)).toEqual([registration.number]);
+  expect(await found('/staff/consultations', asked)).toEqual([asked.number]);
+  expect(await found('/staff/consultations', { number: 'izin' })).toEqual([asked.number]);
+});
+
+test('forty that come at once get forty numbers without a gap, and a refused one takes none', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => as.user({ name: `Penanya ${at}` })));
+  const ask = (person: TestPerson, judul: string) => send(person, 'consultation', question(judul));
+  const sent = await Promise.all(people.flatMap((one) => [ask(one, 'Pertanyaan satu'), ask(one, 'Pertanyaan dua')]));
+  const numbers = sent.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, at) => Number(numbers[0]) + at));
+  const [first] = people;
+  const refused = await first?.post('/forms/consultation/submissions', { answers: { judul: 'x' } });
+  expect(refused?.status).toBe(422);
+  const next = await ask(first as TestPerson, 'Pertanyaan tiga');
+  expect(Number(next.number.slice(-6))).toBe(Number(numbers.at(-1)) + 1);
+});
+
+test('the year is that of Balikpapan, and each year begins at one', async () => {
+  const lastEvening = await insert('survei', '2023-12-31T15:59:00Z');
+  const newYear = await insert('survei', '2023-12-31T16:00:00Z');
+  const second = await insert('survei', '2024-06-01T00:00:00Z');
+  expect([lastEvening, newYear, second].map(({ rows }) => rows[0]?.number)).toEqual([
+    'KIR-2023-000001',
+    'KIR-2024-000001',
+    'KIR-2024-000002',
+  ]);
+});
+
+test('what was sent before there were numbers gets them in the order in which it came; tickets keep theirs', async () => {
+  const undo = new Error('undo');
+  const given = db.tx(async (trx) => {
+    const run = (text: string) => sql.raw(text).execute(trx);
+    await run('create schema before');
+    await run('set local search_path to before');
+    await run('create table submissions (id integer, form_id text, submitted_at timestamptz)');
+    await run('create table tickets (number text, submission_id integer)');
+    await run('create table ticket_numbers (year integer, last integer)');
+    await run(`insert into submissions values (1, 'umkm-data', '2026-03-02'), (2, 'umkm-data', '2026-03-01'),
+      (3, 'umkm-data', '2025-12-31 16:00Z'), (4, 'survei', '2026-01-05'), (5, 'contact-us', '2026-02-01'),
+      (6, 'contact-us', '2026-01-01')`);
+    await run(`insert into tickets values ('BPN-2026-000007', 5)`);
+    await run('insert into ticket_numbers values (2026, 7)');
+    await up(trx as unknown as Kysely<unknown>);
+    await run(`insert into submissions values (7, 'umkm-data', '2026-03-03'), (8, 'contact-us', '2026-03-03')`);
+    const { rows } = await sql<{ number: string }>`select number from submissions order by id`.execute(trx);
+    expect(rows.map(({ number }) => number)).toEqual([
+      'KUR-2026-000003',
+      'KUR-2026-000002',
+      'KUR-2026-000001',
+      'KIR-2026-000001',
+      'BPN-2026-000007',
+      'BPN-2026-000008',
+      'KUR-2026-000004',
+      'BPN-2026-000009',
+    ]);
+    throw undo;
+  });
+  await expect(given).rejects.toBe(undo);
+});
