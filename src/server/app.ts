@@ -19,6 +19,7 @@ import connections from './plugins/connections.ts';
 import contract from './plugins/contract.ts';
 import door from './plugins/door.ts';
 import errors, { handleError, refuseSocket } from './plugins/errors.ts';
+import formFaults from './plugins/form-faults.ts';
 import headers from './plugins/headers.ts';
 import health from './plugins/health.ts';
 import { makeOnce } from './plugins/idempotency.ts';
@@ -84,6 +85,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(answering);
   await app.register(jsonBody);
   await app.register(texts);
+  await app.register(formFaults);
   await app.register(validation);
   await app.register(openapi);
   await app.register(contract);

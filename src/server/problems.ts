@@ -8,6 +8,7 @@ interface More {
   data?: unknown;
   params?: Record<string, unknown>;
   headers?: Record<string, string>;
+  isFormVerdict?: boolean;
 }
 
 export class Problem extends Error {
@@ -16,6 +17,8 @@ export class Problem extends Error {
   readonly errors: FieldErrors | null;
   readonly data: unknown;
   readonly headers: Record<string, string>;
+  /** `errors` hold all that is wrong with the answers of a form. */
+  readonly isFormVerdict: boolean;
 
   constructor(status: number, code: string, more: More = {}) {
     super(say(hasWord(`problems:${code}`) ? `problems:${code}` : 'problems:CONFLICT', more.params));
@@ -25,6 +28,7 @@ export class Problem extends Error {
     this.errors = more.errors ?? null;
     this.data = more.data ?? null;
     this.headers = more.headers ?? {};
+    this.isFormVerdict = more.isFormVerdict ?? false;
   }
 }
 
@@ -66,6 +70,8 @@ export const problems = {
   UNSUPPORTED_MEDIA_TYPE: plain(415, 'UNSUPPORTED_MEDIA_TYPE'),
   VALIDATION_FAILED: (errors: FieldErrors, data: unknown = null) =>
     new Problem(422, 'VALIDATION_FAILED', { errors, data }),
+  /** The same for the answers of a form, once all of them were validated. */
+  FORM_INVALID: (errors: FieldErrors) => new Problem(422, 'VALIDATION_FAILED', { errors, isFormVerdict: true }),
   /** A value that no schema bounded and that its column cannot hold. */
   OUT_OF_RANGE: plain(422, 'OUT_OF_RANGE'),
   UNSTORABLE_TEXT: plain(422, 'UNSTORABLE_TEXT'),

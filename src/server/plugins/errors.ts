@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { isStorageFull, isUnavailable } from '../database/unavailable.ts';
 import { Problem, problems } from '../problems.ts';
+import { withFormFaults } from './form-faults.ts';
 import { withTextFaults } from './texts.ts';
 
 const BY_CODE: Record<string, () => Problem> = {
@@ -66,8 +67,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(envelopeOf(problem));
 }
 
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = withTextFaults(problemOf(error), request);
+export async function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = await withFormFaults(withTextFaults(problemOf(error), request), request);
   if (problem.code === 'STORAGE_FULL') request.server.readiness.noteFullDisk();
   if ((error as Error) instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
   // A schema lacks a bound: the client is told, and so are we.

@@ -139,55 +139,6 @@ describe('a seller without a business', async () => {
   });
 });
 
-describe('all faults of a body at once', () => {
-  test('a reset without an address and with an unknown field names both, twice', async () => {
-    const { status, body } = await people.visitor.post('/auth/password/reset', { entah: 1 });
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors).sort()).toEqual(['email', 'entah']);
-    expect(body.data.error).toEqual(body.errors);
-  });
-
-  test('a new password names the token, and what is unknown', async () => {
-    const { status, body } = await people.visitor.post('/auth/password/reset/confirm', { entah: 1, password: 7 });
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors).sort()).toEqual(['entah', 'password', 'token']);
-    expect(body.data.error).toEqual(body.errors);
-  });
-
-  test('a registration names what is missing, what is wrong and what is unknown', async () => {
-    const { status, body } = await people.visitor.post('/auth/register', {
-      name: 7,
-      nik: '12',
-      role: 'member',
-      entah: 1,
-    });
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toEqual(
-      expect.arrayContaining(['name', 'email', 'nik', 'password', 'phone_number', 'terms', 'privacy', 'entah']),
-    );
-  });
-
-  test('a change of own data names what is wrong and what is unknown, and changes nothing', async () => {
-    const wati = await server.as.user({ name: 'Wati' });
-    const { status, body } = await wati.patch('/auth/user/personal', {
-      name: 'Wati Baru',
-      phone_number: '1',
-      entah: 1,
-    });
-    expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['entah', 'phone_number']]);
-    expect((await wati.get('/auth/user')).text).not.toContain('Wati Baru');
-    expect((await wati.patch('/auth/user/personal', {})).status).toBe(422);
-    expect((await wati.patch('/auth/user/personal', { address: 7, nik: 'x' })).status).toBe(422);
-  });
-
-  test.each([[[]], ['kata'], [7], [null]])('a body of %j is refused in words', async (body) => {
-    for (const path of ['/auth/password/reset', '/auth/password/reset/confirm']) {
-      const answer = await sendRaw(people.visitor, 'POST', path, JSON.stringify(body));
-      expect([path, answer.status, Object.keys(answer.body.errors).length > 0]).toEqual([path, 422, true]);
-    }
-  });
-});
-
 test('a product names its category by id, in lists and by itself, for everybody and for its seller', async () => {
   const seller = await sellerOf(server, { name: 'Aminah' });
   const { id, category_id } = await add(seller, { name: 'Kerupuk Kuku Macan' });

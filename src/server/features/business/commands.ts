@@ -81,7 +81,7 @@ async function judgeChanges(
     ? await judge(DOCUMENTS, before ? await documentsOf(app, before) : NOTHING, changedDocuments, documentsVersion)
     : null;
   const nik = person.role === 'user' ? membershipOf(app, changes, errors) : null;
-  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
+  if (Object.keys(errors).length > 0) throw problems.FORM_INVALID(errors);
   return { profile, documents, nik };
 }
 

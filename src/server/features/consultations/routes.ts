@@ -18,7 +18,7 @@ import { requireOpenFor } from '../forms/commands.ts';
 import { SENT, submit } from '../submissions/commands.ts';
 import { CONSULTATION } from './begin/commands.ts';
 import { changeConsultation, sideOf } from './change/commands.ts';
-import { rateConsultation } from './close/commands.ts';
+import { RATING, rateConsultation } from './close/commands.ts';
 import { readCalendar, readConsultation, readList } from './commands.ts';
 import curatorRoutes from './curator/routes.ts';
 import { sendMessage } from './messages/commands.ts';
@@ -143,7 +143,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
   app.post(
     '/consultations/:id/rating',
     {
-      config,
+      config: { ...config, form: { id: RATING, at: 'answers' } },
       schema: {
         summary: 'Rate it once it is done: answers of the form consultation-rating',
         params: Params,

@@ -4,6 +4,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
 import { readHours, saveHours, withdrawHours } from './commands.ts';
+import { HOURS } from './present.ts';
 
 const config = { access: ['curator' as const] };
 const response = { 200: Envelope(Type.Union([OwnHours, Type.Null()])) };
@@ -16,7 +17,10 @@ export default async function curatorHourRoutes(app: App): Promise<void> {
   );
   app.put(
     '/curators/hours',
-    { config, schema: { summary: 'Say it: answers of the form curator-hours', body: FilledBody, response } },
+    {
+      config: { ...config, form: { id: HOURS, at: 'answers' } },
+      schema: { summary: 'Say it: answers of the form curator-hours', body: FilledBody, response },
+    },
     async (request) => {
       const person = personOf(request);
       await saveHours(app, person, request.body);

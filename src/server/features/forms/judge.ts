@@ -34,7 +34,7 @@ export async function judge(app: Judging, formId: string, answers: Answers, opti
   const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
   const all = await checkOnServer({ db, doc, answers: verdict.answers, person, known }, messages);
   const found = options.answered ? onlyOpen(all, options.answered.open) : all;
-  if (Object.keys(found).length > 0) throw problems.VALIDATION_FAILED(found);
+  if (Object.keys(found).length > 0) throw problems.FORM_INVALID(found);
   return { valid: true, messages: {}, answers: verdict.answers, doc };
 }
 

@@ -20,7 +20,7 @@ export default async function orderRoutes(app: App): Promise<void> {
   app.post(
     '/users/orders',
     {
-      config: { access: 'session', verified: true, idempotent: true },
+      config: { access: 'session', verified: true, idempotent: true, form: { id: 'address', at: 'address' } },
       schema: {
         summary: 'Order what lies in my cart: one order per shop, all of them or none',
         body: OrderBody,

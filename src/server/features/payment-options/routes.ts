@@ -4,7 +4,7 @@ import { PaymentOption, PaymentOptionBody, RemovePaymentOptionBody } from '#cont
 import { Envelope, ok } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
-import { problems } from '../../problems.ts';
+import { type FieldErrors, problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { requirePassword } from '../auth/commands.ts';
 import { anyBody, readAnswers } from '../uploads/commands.ts';
@@ -50,9 +50,11 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       if (current_password !== undefined && typeof current_password !== 'string')
         throw problems.VALIDATION_FAILED({ current_password: [app.say('accounts:password.required')] });
       await requirePassword(app, person, current_password);
-      if (!isType(type)) throw problems.VALIDATION_FAILED({ type: [app.say('business:payment.type')] });
+      const errors: FieldErrors = {};
+      if (!isType(type)) errors.type = [app.say('business:payment.type')];
       if (form_version !== undefined && !isVersion(form_version))
-        throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
+        errors.form_version = [app.say('business:form_version')];
+      if (!isType(type) || errors.form_version) throw problems.VALIDATION_FAILED(errors);
       const version = form_version as number | undefined;
       const row = await addPaymentOption(app, person, { type, answers, form_version: version, ip: request.ip });
       const [option] = await showOptions(app, [row], { whole: true });

@@ -55,7 +55,7 @@ export default async function periodRoutes(app: App): Promise<void> {
   app.post(
     BASE,
     {
-      config,
+      config: { ...config, form: { id: PERIOD_FORM, at: 'answers' } },
       schema: {
         summary: 'Plan a period: answers of the form curation-period',
         body: PeriodBody,
@@ -78,7 +78,7 @@ export default async function periodRoutes(app: App): Promise<void> {
   app.patch(
     `${BASE}/:id`,
     {
-      config,
+      config: { ...config, form: { id: PERIOD_FORM, at: 'answers', partial: true } },
       schema: {
         summary: 'Change fields of a period that is not announced yet',
         params: PeriodParams,

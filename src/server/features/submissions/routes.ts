@@ -17,6 +17,7 @@ export default async function routes(app: App) {
         access: 'optional',
         idempotent: true,
         limit: FORM_BUDGET,
+        form: { id: ({ params }) => (params as { id: string }).id, at: 'answers' },
       },
       // Before the body is read: who may not send this form is told so, whatever the body is.
       onRequest: async (request) => requireOpenFor((await app.forms.get(request.params.id)).doc, request.person),

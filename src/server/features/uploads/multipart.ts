@@ -42,6 +42,7 @@ export async function readAnswers(request: FastifyRequest, options: ReadOptions)
   const body = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.MALFORMED();
   const fields = withoutMethod(request, { ...(body as Answers) });
+  request.readFields = fields;
   return { fields, files: {}, fingerprint: fields };
 }
 
@@ -92,7 +93,9 @@ async function readParts(
   }
   const typed = (file: (id: string) => unknown) =>
     convertFields(withoutMethod(request, grow(tree, file)), (name) => schemaOf(docs, schema, name));
-  return { fields: typed((id) => id), files, fingerprint: typed((id) => ({ sha256: kept.get(id) })) };
+  const fields = typed((id) => id);
+  request.readFields = fields;
+  return { fields, files, fingerprint: typed((id) => ({ sha256: kept.get(id) })) };
 
   async function takeFile(part: MultipartFile, names: string[]): Promise<void> {
     // An empty file input of a browser sends a part without name and bytes: it clears.

@@ -16,7 +16,7 @@ import { Uuid } from '#contract/submissions.ts';
 import type { App, Person } from '#server/types.ts';
 import { personOf } from '../../auth/commands.ts';
 import { changeConsultation, sideOf } from '../change/commands.ts';
-import { finishConsultation } from '../close/commands.ts';
+import { finishConsultation, RESULT } from '../close/commands.ts';
 import { readConsultation, readList } from '../commands.ts';
 import { handOn } from '../hand-on/commands.ts';
 import type { Whose } from '../queries.ts';
@@ -116,7 +116,7 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
   app.post(
     '/curators/consultations/:id/done',
     {
-      config,
+      config: { ...config, form: { id: RESULT, at: 'answers' } },
       schema: {
         summary: 'Write its result: answers of the form consultation-result',
         params: Params,

@@ -14,6 +14,7 @@ import {
   StatusBody,
 } from '#contract/content.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import type { RouteForm } from '../../../plugins/form-faults.ts';
 import { problems } from '../../../problems.ts';
 import type { App, Person } from '../../../types.ts';
 import {
@@ -32,6 +33,13 @@ function writerOf({ person, ip }: { person: Person | null; ip: string }): Writer
   if (!person) throw problems.UNAUTHORIZED();
   return { person, ip };
 }
+
+/** Each kind of content has a form of its own, by the same name. A draft may be incomplete. */
+const FORM_OF_KIND: RouteForm = {
+  id: ({ params }) => (params as { kind: string }).kind,
+  at: 'answers',
+  partial: true,
+};
 
 export default async function contentRoutes(app: App): Promise<void> {
   app.get(
@@ -58,7 +66,7 @@ export default async function contentRoutes(app: App): Promise<void> {
   app.post(
     '/staff/content/:kind',
     {
-      config,
+      config: { ...config, form: FORM_OF_KIND },
       schema: {
         summary: 'A new record, a draft unless `status` says otherwise',
         params: KindParams,
@@ -110,7 +118,7 @@ export default async function contentRoutes(app: App): Promise<void> {
   app.patch(
     '/staff/content/:kind/:id',
     {
-      config,
+      config: { ...config, form: FORM_OF_KIND },
       schema: {
         summary: 'Changed fields only; another `version` than the one in force → 409',
         params: ContentParams,

@@ -14,7 +14,7 @@ import { Envelope, ok, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { App } from '#server/types.ts';
 import { presentRows } from '../../../present-rows.ts';
-import { saveScore } from '../../assessments/commands.ts';
+import { SCORE_FORM, saveScore } from '../../assessments/commands.ts';
 import { personOf } from '../../auth/commands.ts';
 import { presentPeriodRef } from '../../periods/present.ts';
 import { listTitles } from '../../periods/queries.ts';
@@ -34,7 +34,7 @@ export default async function deskRoutes(app: App): Promise<void> {
   app.put(
     `${CURATOR.base}/:id/score`,
     {
-      config: { access: ['curator'] },
+      config: { access: ['curator'], form: { id: SCORE_FORM, at: 'answers', partial: true } },
       schema: { summary: 'My score sheet: a draft, or final', params, body: ScoreBody, response },
     },
     async (request) => {

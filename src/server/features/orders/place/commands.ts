@@ -62,7 +62,7 @@ async function judgeAddress(app: House, person: Person, body: OrderBody): Promis
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error;
     const errors = Object.entries(error.errors ?? {}).map(([field, sentences]) => [`address.${field}`, sentences]);
-    throw problems.VALIDATION_FAILED(Object.fromEntries(errors));
+    throw problems.FORM_INVALID(Object.fromEntries(errors));
   }
 }
 
