@@ -26,6 +26,8 @@ export const CurationItem = Type.Object({
   ...SubmissionItem.properties,
   ...outcome,
   product: Nullable(Type.String()),
+  /** What the entry calls the business; without an answer the name in its profile. */
+  business_name: Nullable(Type.String()),
   /** The caller assists this business; false for its sender. */
   assisted: Type.Boolean(),
   /** How many score sheets were filed; null for its sender. */

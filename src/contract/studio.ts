@@ -39,6 +39,8 @@ export const StudioItem = Type.Object({
   fields: Type.Integer(),
   drafts: Type.Integer(),
   submissions: Type.Integer(),
+  /** Answered forms wherever they are kept: submissions, and also profiles, products, contents … */
+  records: Type.Integer(),
   published_at: Nullable(Type.String()),
   /** Somebody's unpublished work on it. */
   work: Nullable(Type.Object({ by: Nullable(PersonName), at: Type.String(), publish_at: Nullable(Type.String()) })),

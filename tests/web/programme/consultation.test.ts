@@ -75,7 +75,7 @@ test('an hour that is taken, or over, is not offered; one’s own is no obstacle
 
 test('what an address asks for is kept only where it is a choice, and another filter begins at the first page', () => {
   const wild = new URLSearchParams('status=rated&curator_id=semua&from=kemarin&until=2026-11-30&page=-2');
-  expect(filterOf(wild)).toEqual({ status: null, curator_id: '', from: '', until: '2026-11-30', page: 1 });
+  expect(filterOf(wild)).toEqual({ status: null, curator_id: '', from: '', until: '2026-11-30', search: '', page: 1 });
   const filter = filterOf(new URLSearchParams('status=done&page=3'));
   expect(placeOf('/consultation/history', filter)).toBe('/consultation/history?status=done&page=3');
   expect(placeOf('/x', { ...filter, status: null, page: 1 })).toBe('/x');

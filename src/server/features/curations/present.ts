@@ -35,6 +35,7 @@ export const presentEntry = (row: EntryRow, title: string, reader: Reader): Cura
     score: row.score,
     grade: row.grade,
     product: row.product,
+    business_name: row.answered_name ?? row.business_name,
     assisted: reader.by === 'curator' && row.assists,
     scores: isMember ? null : row.sheets,
     third_look: isMember ? null : row.apart,

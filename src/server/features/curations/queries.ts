@@ -11,6 +11,8 @@ export const ENTRY_FORM = 'umkm-data';
 export interface EntryRow extends Omit<SubmissionHead, 'status'> {
   status: CurationStatus;
   product: string | null;
+  /** What the entry itself calls the business. */
+  answered_name: string | null;
   business_curator_id: string | null;
   period_id: string | null;
   period_title: string | null;
@@ -38,7 +40,8 @@ const select = (
 ) => sql`select s.id, s.number, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status,
     s.submitted_at, s.updated_at, s.xmin::text as stamp, s.period_id, u.name as person_name,
     coalesce(b.business_name, ${plain('business_name')}) as business_name, c.name as curator_name,
-    ${plain('product')} as product, b.curator_id as business_curator_id, p.title as period_title,
+    ${plain('product')} as product, ${plain('business_name')} as answered_name,
+    b.curator_id as business_curator_id, p.title as period_title,
     p.status as period_status, r.score, r.grade, r.note as decision_note, a.sheets, a.apart, a.has_scored,
     coalesce(b.curator_id = ${me} or s.curator_id = ${me}, false) as assists`;
 const from = (me: string) => sql`from submissions s
@@ -121,7 +124,7 @@ export async function listEntries(
     ...(part ? [PARTS[part](me)] : []),
     ...(pattern
       ? [
-          sql`(coalesce(b.business_name, ${plain('business_name')}) ilike ${pattern} or ${plain('product')} ilike ${pattern}
+          sql`(b.business_name ilike ${pattern} or ${plain('business_name')} ilike ${pattern} or ${plain('product')} ilike ${pattern}
             or u.name ilike ${pattern} or s.number ilike ${pattern})`,
         ]
       : []),

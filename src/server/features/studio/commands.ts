@@ -3,9 +3,10 @@ import type { Checked, StudioFiles, StudioForm, StudioItem } from '#contract/stu
 import { Recent } from '../../recent.ts';
 import type { App } from '../../types.ts';
 import { digest, type Finding, type Read, readText } from '../forms/commands.ts';
-import { countUse, getFindings } from '../forms/queries.ts';
+import { countRecords } from '../forms/impact/queries.ts';
+import { countUse, type FormCounts, getFindings } from '../forms/queries.ts';
 import { judgeTexts, tellChanges } from './judge.ts';
-import { presentPublished, presentStudioForm, presentUnpublished } from './present.ts';
+import { type FormUse, presentPublished, presentStudioForm, presentUnpublished } from './present.ts';
 import { listNames, listWorks, type WorkRow } from './queries.ts';
 import { openDesk } from './texts.ts';
 
@@ -36,15 +37,21 @@ const heads = new Recent<Promise<Read>>(200);
 const keyOf = ({ files }: WorkRow) => digest(files?.form ?? '');
 const headOf = ({ files }: WorkRow) => readText(files?.form ?? '');
 
+const useOf = (counts: FormCounts | undefined, elsewhere = 0): FormUse => {
+  const { drafts = 0, submissions = 0 } = counts ?? {};
+  return { drafts, submissions, records: submissions + elsewhere };
+};
+
 /** All forms: those in force, then those that somebody has only begun. */
 export async function listForms(app: App, at: { page: number; per_page: number }) {
   const forms = await app.forms.list();
   const works = new Map((await listWorks(app.db.kysely)).map((work) => [work.form_id, work]));
   const known = new Set(forms.map(({ doc }) => doc.id));
   const counts = await countUse(app.db.kysely);
+  const records = await countRecords(app.db.kysely);
   const findings = await getFindings<Finding>(app.db.kysely);
   const items: StudioItem[] = forms.map((form) =>
-    presentPublished(form, works.get(form.doc.id), counts.get(form.doc.id), findings),
+    presentPublished(form, works.get(form.doc.id), useOf(counts.get(form.doc.id), records.get(form.doc.id)), findings),
   );
   for (const work of works.values())
     if (!known.has(work.form_id))

@@ -4,7 +4,6 @@ import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import { say } from '../../words.ts';
 import { digest, type Finding, type Form, type InForce, madeOf, type Read, reservedFor } from '../forms/commands.ts';
-import type { FormCounts } from '../forms/queries.ts';
 import type { ListAuthor, WorkRow } from './queries.ts';
 import type { Desk } from './texts.ts';
 
@@ -100,10 +99,13 @@ export function presentListClash(
   };
 }
 
+/** `records`: answered forms wherever they are kept, submissions included. */
+export type FormUse = Pick<StudioItem, 'drafts' | 'submissions' | 'records'>;
+
 export function presentPublished(
   { doc, published_at }: Form,
   work: WorkRow | undefined,
-  counts: FormCounts | undefined,
+  use: FormUse,
   findings: Finding[],
 ): StudioItem {
   const { id, title, audience, version, hash, state, steps } = doc;
@@ -111,8 +113,7 @@ export function presentPublished(
     ...{ id, title, audience, version, hash, state },
     steps: steps.length,
     fields: Object.keys(doc.ui.fields).length,
-    drafts: counts?.drafts ?? 0,
-    submissions: counts?.submissions ?? 0,
+    ...use,
     published_at: published_at.toISOString(),
     work: work ? presentWork(work) : null,
     findings: [...findings.filter(({ file }) => touches(doc, file)).map(presentFinding), ...troubleOf(work)],
@@ -129,7 +130,7 @@ export function presentUnpublished(work: WorkRow, { value }: Read): StudioItem {
     ...{ version: null, hash: null, state: null },
     steps: file['x-steps']?.length ?? 0,
     fields: Object.keys(file.properties ?? {}).length,
-    ...{ drafts: 0, submissions: 0, published_at: null },
+    ...{ drafts: 0, submissions: 0, records: 0, published_at: null },
     work: presentWork(work),
     findings: troubleOf(work),
   };

@@ -51,7 +51,9 @@ export function ConsultationCard({ item, to, reader }: Props) {
           <Box className="judul" sx={{ fontWeight: 600 }}>
             {judul}
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{who}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {item.number} · {who}
+          </Box>
         </Box>
         <StatusChip status={item.status} label={item.status_label} />
       </Box>

@@ -1,10 +1,11 @@
-/** Narrows a list down to a curator and to days; the address changes with every choice. */
+/** Narrows a list down by text, curator and days; the address changes with every choice. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DayField } from '../../components/DayField.tsx';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { useParamsNow } from '../../components/useQueryParams.ts';
 import { curatorsQuery } from './api.ts';
 import { type ConsultationFilter, filterOf, placeOf } from './filter.ts';
@@ -16,9 +17,19 @@ export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; b
   const now = useParamsNow();
   const { data: curators = [] } = useQuery(curatorsQuery);
   const change = (next: Partial<ConsultationFilter>) =>
-    navigate(placeOf(base, { ...filterOf(now()), ...next, page: 1 }));
+    navigate(placeOf(base, { ...filterOf(now()), ...next, page: 1 }), { replace: next.search !== undefined });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) 1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(2, minmax(0, 2fr)) 1fr 1fr' },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <SearchBox label={t('list.search')} value={filter.search} onSearch={(search) => change({ search })} />
+      </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <PlainSelect
           label={t('list.curator')}

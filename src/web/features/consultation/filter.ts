@@ -7,6 +7,7 @@ export interface ConsultationFilter {
   /** Days, `2026-11-24`; '' for open ends. */
   from: string;
   until: string;
+  search: string;
   page: number;
 }
 
@@ -30,16 +31,18 @@ export function filterOf(params: URLSearchParams): ConsultationFilter {
     curator_id: kept(params.get('curator_id'), UUID),
     from: kept(params.get('from'), DAY),
     until: kept(params.get('until'), DAY),
+    search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
 
-export function queryOf({ status, curator_id, from, until, page }: ConsultationFilter): string {
+export function queryOf({ status, curator_id, from, until, search, page }: ConsultationFilter): string {
   return new URLSearchParams({
     ...(status ? { status } : {}),
     ...(curator_id ? { curator_id } : {}),
     ...(from ? { from } : {}),
     ...(until ? { until } : {}),
+    ...(search ? { search } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
 }
@@ -50,5 +53,5 @@ export function placeOf(base: string, filter: ConsultationFilter): string {
   return query ? `${base}?${query}` : base;
 }
 
-export const isNarrowed = ({ status, curator_id, from, until }: ConsultationFilter): boolean =>
-  Boolean(status || curator_id || from || until);
+export const isNarrowed = ({ status, curator_id, from, until, search }: ConsultationFilter): boolean =>
+  Boolean(status || curator_id || from || until || search);

@@ -17,6 +17,7 @@ function Row({ item }: { item: CurationItem }) {
   const { t } = useTranslation('curation');
   const { score, grade, period, product, curator, status } = item;
   const facts = [
+    item.number,
     product,
     period?.title,
     curator && t('mine.curator', { name: curator.name }),

@@ -68,14 +68,14 @@ function Rows({ items }: { items: StudioItem[] }) {
         {
           label: t('columns.submissions'),
           numeric: true,
-          isBlank: ({ submissions }) => submissions === 0,
-          cell: ({ id, submissions }) =>
+          isBlank: ({ records }) => records === 0,
+          cell: ({ id, submissions, records }) =>
             submissions > 0 ? (
               <Link component={RouterLink} to={`/dashboard/staff/submissions?form=${id}`}>
-                {submissions}
+                {records}
               </Link>
             ) : (
-              submissions
+              records
             ),
         },
         {

@@ -4,16 +4,16 @@ import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { useSession } from '../../session/store.ts';
 
-/** `number`: a contact message has a ticket number beside its id. */
 export function Sent({ result }: { result: unknown }) {
   const { t } = useTranslation('form-page');
   const { status } = useSession();
   const { id, number } = (result ?? {}) as { id?: string; number?: string };
+  const isTicket = number?.startsWith('BPN-');
   const isKnown = status === 'loggedIn' && id;
   return (
     <Blank
       title={t('sent_title')}
-      text={number ? t('sent_ticket', { number }) : isKnown ? t('sent_text') : id && t('sent_public', { id })}
+      text={t(isTicket ? 'sent_ticket' : isKnown ? 'sent_text' : 'sent_public', { number })}
       action={
         isKnown && (
           <Action to={`/curation/${id}`} look="filled">

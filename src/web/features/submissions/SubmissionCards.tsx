@@ -34,7 +34,7 @@ export function SubmissionCards({ items, pages, state, change, columns }: ListPr
               </Box>
             </Box>
             <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {[state.form === '' ? one.title : one.person?.name, one.district]
+              {[one.number, state.form === '' ? one.title : one.person?.name, one.district]
                 .filter(Boolean)
                 .map((part) => `${part} · `)}
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

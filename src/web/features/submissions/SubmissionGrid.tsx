@@ -23,14 +23,20 @@ function useColumns({ state, columns: asked }: ListProps): Column[] {
   return useMemo<Column[]>(() => {
     const heads: Column[] = [
       {
+        field: 'number',
+        headerName: t('head.number'),
+        width: 168,
+        renderCell: ({ row }) => (
+          <Link component={RouterLink} to={detailPath(row.id)}>
+            {row.number}
+          </Link>
+        ),
+      },
+      {
         field: 'submitted_at',
         headerName: t('head.submitted_at'),
         width: 132,
-        renderCell: ({ row }) => (
-          <Link component={RouterLink} to={detailPath(row.id)} aria-label={t('open', { number: row.id.slice(0, 8) })}>
-            {shortDate(row.submitted_at)}
-          </Link>
-        ),
+        valueGetter: (_, row) => shortDate(row.submitted_at),
       },
       ...(state.form === ''
         ? [{ field: 'title', headerName: t('head.form'), flex: 1, minWidth: 180, sortable: false } satisfies Column]
@@ -51,7 +57,7 @@ function useColumns({ state, columns: asked }: ListProps): Column[] {
         field: 'business',
         headerName: t('head.business'),
         width: 180,
-        valueGetter: (_, row) => row.business?.business_name ?? t('nobody'),
+        valueGetter: (_, row) => row.business?.business_name ?? t('no_business'),
       },
       { field: 'district', headerName: t('head.district'), width: 160, valueGetter: (_, row) => row.district ?? '' },
     ];

@@ -53,6 +53,8 @@ const VARIANTS = `case when t.has_variants then jsonb_build_object('varian', (
     from variants v where v.product_id = t.id and v.removed_at is null and not v.is_default))
   else jsonb_build_object('price', t.price, 'stock_quantity', t.stock_quantity) end`;
 
+const SUBMISSIONS = 'submissions t';
+
 const SOURCES: Source[] = [
   {
     of: 'drafts',
@@ -64,7 +66,7 @@ const SOURCES: Source[] = [
   // Of who has left, nothing is left to be judged.
   {
     of: 'records',
-    from: 'submissions t',
+    from: SUBMISSIONS,
     isOf: 't.form_id',
     where: `t.answers <> '{}'`,
     place: `'submissions.answers.' || t.id`,
@@ -187,6 +189,18 @@ export type { Source };
 function among({ isOf, where }: Source, formId: string): RawBuilder<unknown> {
   const own = isOf ? sql`${sql.raw(isOf)} = ${formId}` : sql`true`;
   return where ? sql`${own} and ${sql.raw(where)}` : own;
+}
+
+/** How many answered forms are kept outside the submissions, by form: profiles, products, contents and so on. */
+export async function countRecords(db: Db): Promise<Map<string, number>> {
+  const counted = SOURCES.filter(({ of, from }) => of === 'records' && from !== SUBMISSIONS).flatMap((source) => {
+    const { forms, isOf, from, where } = source;
+    const form = isOf ? sql.raw(isOf) : sql`${forms?.[0]}`;
+    return sql`select ${form}::text as form_id, count(*)::integer as n from ${sql.raw(from)}
+      where ${where ? sql.raw(where) : sql`true`} group by 1`;
+  });
+  const { rows } = await sql<{ form_id: string; n: number }>`${sql.join(counted, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ form_id, n }) => [form_id, n]));
 }
 
 export async function countVersions(db: Db, source: Source, formId: string): Promise<Map<number, number>> {

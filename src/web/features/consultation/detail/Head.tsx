@@ -28,7 +28,9 @@ export function Head({ consultation, back }: { consultation: Consultation; back:
         </Typography>
         <StatusChip status={consultation.status} label={consultation.status_label} />
       </Box>
-      <Box sx={{ color: 'text.secondary' }}>{t('detail.sent', { date: longDateTime(consultation.created_at) })}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {consultation.number} · {t('detail.sent', { date: longDateTime(consultation.created_at) })}
+      </Box>
     </Box>
   );
 }

@@ -59,7 +59,7 @@ export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="h1" variant="h2">
-            {entry.business?.business_name ?? entry.person?.name ?? entry.title}
+            {entry.business_name ?? entry.person?.name ?? entry.title}
           </Typography>
           <Box sx={{ color: 'text.secondary' }}>{entry.product ?? entry.title}</Box>
         </Box>

@@ -31,10 +31,11 @@ interface Props {
 
 export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
   const { t } = useTranslation('curation-desk');
-  const { business, person, cells, period, score, grade, scores, third_look, assisted } = entry;
-  const name = business?.business_name ?? person?.name ?? t('row.nobody');
+  const { business_name, person, cells, period, score, grade, scores, third_look, assisted } = entry;
+  const name = business_name ?? person?.name ?? t('row.nobody');
   const next = nextOf(entry);
   const facts = [
+    entry.number,
     withoutPeriod ? null : (period?.title ?? t('row.no_period')),
     t('row.sent', { date: longDate(entry.submitted_at) }),
     scores ? t('row.scores', { count: scores }) : null,

@@ -68,7 +68,7 @@ export function Moves({ entry, desk, moving, onMark, onScore }: Props) {
       {asked && (
         <StepDialog
           words={`ask.${wordOf(asked)}`}
-          params={{ name: entry.business?.business_name ?? entry.product ?? '' }}
+          params={{ name: entry.business_name ?? entry.product ?? '' }}
           required={asked !== 'decision.pass'}
           tone={asked === 'docs.reject' || asked === 'decision.fail' ? 'error' : 'primary'}
           isBusy={isBusy}

@@ -25,7 +25,7 @@ export function OpenedEntry({ desk }: { desk: Desk }) {
   const isMissing = error && [400, 403, 404].includes(asProblem(error).status);
   return (
     <>
-      <PageTitle>{entry?.business?.business_name ?? t('entry')}</PageTitle>
+      <PageTitle>{entry?.business_name ?? t('entry')}</PageTitle>
       {entry ? (
         <EntryDesk
           key={entry.id}

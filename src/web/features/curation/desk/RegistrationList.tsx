@@ -13,6 +13,7 @@ import { notify } from '../../../components/notices.ts';
 import { Pager } from '../../../components/Pager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { SearchBox } from '../../../components/SearchBox.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { isAboutCuration } from '../api.ts';
@@ -48,7 +49,9 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
   return (
     <Panel
       title={name}
-      text={[person?.name, t('row.sent', { date: longDate(registration.submitted_at) })].filter(Boolean).join(' · ')}
+      text={[registration.number, person?.name, t('row.sent', { date: longDate(registration.submitted_at) })]
+        .filter(Boolean)
+        .join(' · ')}
       action={<StatusChip status={registration.status} label={registration.status_label} />}
     >
       <Facts
@@ -104,12 +107,25 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
 export function RegistrationList({ desk }: { desk: Desk }) {
   const { t } = useTranslation('curation-desk');
   const [status, setStatus] = useState<(typeof STATUSES)[number] | ''>('waiting');
+  const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const words = new URLSearchParams({ ...(status ? { status } : {}), page: String(page) }).toString();
+  const words = new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(search ? { search } : {}),
+    page: String(page),
+  }).toString();
   const query = useQuery({ ...registrationsQuery(desk, words), placeholderData: keepPreviousData });
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ maxWidth: 320 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
+        <SearchBox
+          label={t('registrations.search')}
+          value={search}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
         <PlainSelect
           label={t('queue.status')}
           value={status}
@@ -128,8 +144,8 @@ export function RegistrationList({ desk }: { desk: Desk }) {
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={{
-          title: t(`registrations.none.${status || 'all'}`),
-          text: t('registrations.none_text'),
+          title: t(search ? 'queue.none' : `registrations.none.${status || 'all'}`),
+          text: t(search ? 'queue.none_text' : 'registrations.none_text'),
         }}
       >
         {({ items, total_pages }) => (

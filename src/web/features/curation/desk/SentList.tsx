@@ -40,7 +40,7 @@ function Row({ sent }: { sent: ListedSubmission }) {
       </Box>
       <Cells cells={sent.cells} />
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-        {t('row.sent', { date: longDate(sent.submitted_at) })}
+        {sent.number} · {t('row.sent', { date: longDate(sent.submitted_at) })}
       </Box>
     </LinkCard>
   );

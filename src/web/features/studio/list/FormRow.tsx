@@ -62,8 +62,21 @@ function Work({ work }: { work: NonNullable<StudioItem['work']> }) {
 
 export function FormRow({ item }: { item: StudioItem }) {
   const { t } = useTranslation('studio-list');
-  const { id, title, audience, version, state, steps, fields, drafts, submissions, published_at, work, findings } =
-    item;
+  const {
+    id,
+    title,
+    audience,
+    version,
+    state,
+    steps,
+    fields,
+    drafts,
+    submissions,
+    records,
+    published_at,
+    work,
+    findings,
+  } = item;
   return (
     <Row>
       <div className="about">
@@ -95,8 +108,8 @@ export function FormRow({ item }: { item: StudioItem }) {
           <dd title={formatFull(drafts)}>{formatCount(drafts)}</dd>
         </div>
         <div>
-          <dt>{t('submissions')}</dt>
-          <dd title={formatFull(submissions)}>{formatCount(submissions)}</dd>
+          <dt>{t(records > submissions ? 'records' : 'submissions')}</dt>
+          <dd title={formatFull(records)}>{formatCount(records)}</dd>
         </div>
       </dl>
     </Row>
