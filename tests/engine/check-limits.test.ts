@@ -32,6 +32,23 @@ test('a wrong condition hides behind no other finding: what is unsound is not fo
   expect(found.at(-1)).toMatchObject({ code: 'more-findings', level: 'error' });
 });
 
+test.each([
+  ['a stock above its column', { maximum: 1_000_000_001 }, ['locked-maximum']],
+  ['a stock at the edge of its column', { maximum: 1_000_000_000 }, []],
+  ['a stock without a highest value', { maximum: undefined }, ['locked-maximum']],
+  ['a negative stock', { minimum: -1 }, ['locked-minimum']],
+  ['a price above what a full cart holds', { 'x-widget': 'money', maximum: 10_000_000_001 }, ['locked-maximum']],
+  ['a price at that edge', { 'x-widget': 'money', maximum: 10_000_000_000 }, []],
+  ['a rating of six stars', { 'x-widget': 'rating', minimum: 1, maximum: 6 }, ['locked-maximum']],
+  ['a rating of no stars', { 'x-widget': 'rating', maximum: 5 }, ['locked-minimum']],
+  ['a number of which the program knows nothing', { maximum: 1e15, 'x-locked': undefined }, []],
+])('%s in a form', (_what, changed, codes) => {
+  const field = { type: 'integer', title: 'Isian', minimum: 0, maximum: 10, 'x-locked': true, ...changed };
+  const own = Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined));
+  const found = checkForm(formFile({ a: own } as FormFile['properties'], { title: 'Uji' }), world);
+  expect(found.map(({ code }) => code).filter((code) => code !== 'missing-step-label')).toEqual(codes);
+});
+
 test('an unknown word of 200,000 letters is told shortened and without a suggestion', () => {
   const word = 'w'.repeat(200_000);
   const [found] = checkForm({ ...sound, [word]: 1 } as FormFile, world);

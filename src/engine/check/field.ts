@@ -9,7 +9,7 @@ import type { Findings, Place } from './finding.ts';
 import { rulesOf } from './labels.ts';
 import { checkName } from './name.ts';
 import { checkRenames } from './renames.ts';
-import { checkDate, checkFile, checkFormat, checkLimits } from './rules.ts';
+import { checkColumnRange, checkDate, checkFile, checkFormat, checkLimits } from './rules.ts';
 import { checkFieldTexts } from './texts.ts';
 import { checkWords, FIELD_WORDS, ITEMS_WORDS, isMap } from './words.ts';
 
@@ -70,6 +70,7 @@ export function checkField(around: Around, path: Place, name: string, written: u
     return;
   }
   checkLimits(found, path, name, field);
+  checkColumnRange(found, path, name, field);
   checkFormat(found, path, name, field);
   checkDate(found, path, name, field);
   checkFile(found, path, name, field);

@@ -28,6 +28,22 @@ export function checkLimits(found: Findings, path: Place, name: string, field: F
   }
 }
 
+/** What the columns of the program's own fields hold. A full cart of the highest price fits a `bigint`. */
+const MOST_OF_LOCKED = { rating: 5, money: 10_000_000_000, other: 1_000_000_000 };
+
+/** A locked number is kept in a column: a bound beyond it would let an answer pass here and fail when it is saved. */
+export function checkColumnRange(found: Findings, path: Place, name: string, field: FieldFile): void {
+  if (field['x-locked'] !== true || (field.type !== 'integer' && field.type !== 'number')) return;
+  const widget = field['x-widget'];
+  const isKnown = widget === 'rating' || widget === 'money';
+  const [least, most] = [widget === 'rating' ? 1 : 0, MOST_OF_LOCKED[isKnown ? widget : 'other']];
+  const { minimum, maximum } = field;
+  if (typeof minimum !== 'number' || minimum < least)
+    found.error(minimum === undefined ? path : [...path, 'minimum'], 'locked-minimum', { name, limit: least });
+  if (typeof maximum !== 'number' || maximum > most)
+    found.error(maximum === undefined ? path : [...path, 'maximum'], 'locked-maximum', { name, limit: most });
+}
+
 export function checkFormat(found: Findings, path: Place, name: string, field: FieldFile): void {
   const format = field['x-format'];
   if (format === undefined) return;
