@@ -196,6 +196,16 @@ export const ImpactReport = Type.Object({
   ),
   /** Answers carried over by a rename, of a field or of a code. */
   carried: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), answers: Type.Integer() })),
+  /** Unsent and sent answers that hold an option which the new version does not offer; `option` is its label. */
+  withdrawn: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      label: Type.String(),
+      option: Type.String(),
+      drafts: Type.Integer(),
+      records: Type.Integer(),
+    }),
+  ),
   refused: Type.Array(StudioFinding),
 });
 export type ImpactReport = Static<typeof ImpactReport>;

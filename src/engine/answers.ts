@@ -91,9 +91,18 @@ export function privateFields(doc: FormDoc): string[] {
   return Object.keys(doc.ui.fields).filter((name) => isPrivate(doc.ui.fields[name] as FieldDoc));
 }
 
-/** How a stored code is read: as offered, as it was called before it was retired, else the code itself. */
+/** The label of a stored code: as offered, as it was called before it was withdrawn, else the code itself. */
 export function optionLabel(doc: FormDoc, field: FieldDoc, code: string): string {
-  if (typeof field.options !== 'string') return code;
+  return knownOptionLabel(doc, field, code) ?? code;
+}
+
+/** The same; undefined for a code that no version of the form has offered. */
+export function knownOptionLabel(doc: FormDoc, field: FieldDoc, code: string): string | undefined {
+  if (typeof field.options !== 'string') return undefined;
   const offered = doc.options[field.options]?.find((option) => option.value === code);
-  return offered?.label ?? doc.ui.retired?.[listName(field.options)]?.[code] ?? code;
+  if (offered) return offered.label;
+  const retired = doc.ui.retired ?? {};
+  // The field may have taken its options from another list when the code was chosen.
+  const lists = [retired[listName(field.options)], ...Object.values(retired)];
+  return lists.find((labels) => labels && Object.hasOwn(labels, code))?.[code];
 }

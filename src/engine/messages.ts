@@ -11,6 +11,8 @@ export interface RuleParams {
   /** What was typed, and the two numbers that it may mean. */
   text?: string;
   readings?: [number, number];
+  /** Labels of options. */
+  options?: string[];
 }
 
 /** The first of these that fails is told; the others wait for their turn. */
@@ -58,9 +60,10 @@ export function sentence(doc: FormDoc, path: FieldPath, rule: string, params: Ru
     text: params.text ?? '',
     first: params.readings ? writePlain(params.readings[0]) : '',
     second: params.readings ? writePlain(params.readings[1]) : '',
+    options: (params.options ?? []).map((label) => `“${label}”`).join(', '),
   };
   return text.replace(
-    /\{\{\s*(label|limit|count|text|first|second)\s*\}\}/gu,
+    /\{\{\s*(label|limit|count|text|first|second|options)\s*\}\}/gu,
     (_, name: string) => values[name] as string,
   );
 }

@@ -1,9 +1,11 @@
 /** From the raw findings of a standalone validator to fields and rules; knows the shapes of Ajv's errors, no words. */
+import { knownOptionLabel } from './answers.ts';
 import { formatFault, type RuleParams } from './messages.ts';
 import { isRecord } from './normalise.ts';
 import { REQUEST_NUMBER, readNumber } from './read-number.ts';
 import { fieldAt } from './tables.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, RuleError } from './types.ts';
+import { withdrawnCodes } from './withdrawn.ts';
 
 export interface Fault {
   path: FieldPath;
@@ -26,13 +28,20 @@ export function faultOf(doc: FormDoc, answers: Answers, error: RuleError): Fault
   if (!field) return { path, rule: error.keyword === 'additionalProperties' ? 'unknown' : 'type', params: {} };
   const isInside = steps.length > path.split('.').length;
   if (field.widget === 'map' && (isInside || error.keyword !== 'required')) return { path, ...plain('map') };
+  if (error.keyword === 'enum') return { path, ...optionRule(doc, field, valueAt(answers, path.split('.'))) };
   return { path, ...ruleOf(field, error, valueAt(answers, steps)) };
+}
+
+/** Options that were offered once are named; a code that never was is no option of this form. */
+function optionRule(doc: FormDoc, field: FieldDoc, value: unknown): { rule: string; params: RuleParams } {
+  const labels = withdrawnCodes(doc, field, value).map((code) => knownOptionLabel(doc, field, code));
+  const known = labels.filter((label) => label !== undefined);
+  return known.length > 0 ? { rule: 'enum.withdrawn', params: { options: known } } : plain('enum');
 }
 
 function ruleOf(field: FieldDoc, error: RuleError, value: unknown): { rule: string; params: RuleParams } {
   const { keyword, params } = error;
-  if (keyword === 'required' || keyword === 'uniqueItems' || keyword === 'const' || keyword === 'enum')
-    return plain(keyword);
+  if (keyword === 'required' || keyword === 'uniqueItems' || keyword === 'const') return plain(keyword);
   if (keyword === 'type') return readingsRule(field, params.type, value) ?? plain(typeRule(field, params.type, value));
   if (keyword === 'pattern')
     return field.file ? plain('file') : field.widget === 'date' ? plain('date') : formatFault(field, value);

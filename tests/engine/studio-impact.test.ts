@@ -31,6 +31,7 @@ describe('publishing other words', () => {
       failing: [],
       dropped: [],
       carried: [],
+      withdrawn: [],
     } satisfies typeof report);
   });
 });
@@ -173,5 +174,37 @@ describe('a form that is new', () => {
     const tally = new Tally(doc, String);
     tally.add('records', judged);
     expect(tally.numbers.records).toEqual({ total: 1, valid: 1, broken: 0 } satisfies ImpactReport['records']);
+  });
+});
+
+describe('publishing without an option', () => {
+  const withdraw: Edit = (s) => edit.retireOption(edit.removeField(s, 'shade'), 'colour', 'hijau');
+
+  it('counts unsent and sent answers that hold it, each question once per record', async () => {
+    const { report } = await impactOf(withdraw, [{ ...good, goods: ['biru', 'hijau'] }, good]);
+    expect(report.withdrawn).toEqual([
+      { field: 'goods', label: 'Barang', option: 'Hijau Daun', drafts: 0, records: 1 },
+    ]);
+    // A draft without its required answers was never complete, and holds the option all the same.
+    const drafts = await impactOf(withdraw, [{ colour: 'hijau', goods: ['hijau'] }], 'drafts');
+    expect(drafts.report.withdrawn.map(({ field, drafts: n }) => [field, n])).toEqual([
+      ['colour', 1],
+      ['goods', 1],
+    ]);
+  });
+
+  it('counts an option in rows once per record, under the name of the group', async () => {
+    const items = { type: 'object', properties: { tint: { type: 'string', title: 'Warna', 'x-options': 'colour' } } };
+    const form = formFile({ wares: { type: 'array', title: 'Barang', items } as FieldFile });
+    const rows = [{ tint: 'hijau' }, { tint: 'merah' }, { tint: 'hijau' }];
+    const { report } = await impactOf(
+      (s) => edit.retireOption(s, 'colour', 'hijau'),
+      [{ wares: rows }],
+      'records',
+      sourcesOf(form),
+    );
+    expect(report.withdrawn).toEqual([
+      { field: 'wares.tint', label: 'Barang: Warna', option: 'Hijau Daun', drafts: 0, records: 1 },
+    ]);
   });
 });

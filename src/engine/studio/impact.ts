@@ -6,6 +6,7 @@ import { formerPaths } from '../rows.ts';
 import { fieldAt } from '../tables.ts';
 import type { Answers, FieldDoc, FormDoc, Messages, Validators } from '../types.ts';
 import { validate } from '../validate.ts';
+import { type WithdrawnOption, withdrawnOptions } from '../withdrawn.ts';
 
 export { type Mask, Tally } from './tally.ts';
 
@@ -24,6 +25,8 @@ export interface Judged {
   dropped: Array<{ path: string; field: FieldDoc | undefined; value: unknown }>;
   /** Answers under another name (`field` null), and codes that became others. */
   carried: Array<{ field: string | null; from: string; to: string }>;
+  /** Options in the answers that the new version does not offer. */
+  withdrawn: WithdrawnOption[];
 }
 
 /** `before`: the version that the answers answer, null when there was none. `today` as YYYY-MM-DD in WITA. */
@@ -57,6 +60,7 @@ export function judgeRecord(
       ...moved.renamed.map(({ from, to }) => ({ field: null, from: originOf(from, origins), to })),
       ...moved.recoded,
     ].filter(({ from, to }) => !isEmpty(from) && !isEmpty(to)),
+    withdrawn: withdrawnOptions(after, moved.answers),
   };
 }
 

@@ -10,6 +10,7 @@ import { type Labels, labelsOfDoc } from './labels.ts';
 export type Mask = (field: FieldDoc | undefined, value: unknown) => string;
 type Failing = ImpactReport['failing'][number];
 type Dropped = ImpactReport['dropped'][number];
+type Withdrawn = ImpactReport['withdrawn'][number];
 
 const MOST_SAMPLES = 3;
 
@@ -21,6 +22,7 @@ export class Tally {
   readonly #records = { total: 0, valid: 0, broken: 0 };
   readonly #failing = new Map<string, Failing>();
   readonly #dropped = new Map<string, Dropped>();
+  readonly #withdrawn = new Map<string, Withdrawn>();
   readonly #carried = new Map<string, { from: string; to: string; answers: number }>();
 
   constructor(after: FormDoc, mask: Mask) {
@@ -37,6 +39,27 @@ export class Tally {
     this.#addFailing(of, judged);
     this.#addDropped(judged);
     this.#addCarried(judged);
+    this.#addWithdrawn(of, judged);
+  }
+
+  /** Each option of a question once per record, however many rows hold it. */
+  #addWithdrawn(of: 'drafts' | 'records', { withdrawn }: Judged): void {
+    const seen = new Set<string>();
+    for (const { path, code, label: option } of withdrawn) {
+      const field = keyOf(path);
+      const key = JSON.stringify([field, code]);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const line = this.#withdrawn.get(key) ?? {
+        field,
+        label: labelAt(this.#after, path),
+        option,
+        drafts: 0,
+        records: 0,
+      };
+      line[of]++;
+      this.#withdrawn.set(key, line);
+    }
   }
 
   /** Each question once per record, however many rows of it fail; the first sentence stands for all. */
@@ -91,13 +114,14 @@ export class Tally {
 
   /** Everything of the report except the kind of the change and what is refused. */
   get numbers(): Omit<ImpactReport, 'kind' | 'refused'> {
-    const weight = ({ drafts, records }: Failing) => drafts + records;
+    const weight = ({ drafts, records }: Failing | Withdrawn) => drafts + records;
     return {
       drafts: { ...this.#drafts },
       records: { ...this.#records },
       failing: [...this.#failing.values()].sort((a, b) => weight(b) - weight(a)),
       dropped: [...this.#dropped.values()].sort((a, b) => b.answers - a.answers),
       carried: [...this.#carried.values()],
+      withdrawn: [...this.#withdrawn.values()].sort((a, b) => weight(b) - weight(a)),
     };
   }
 }

@@ -7,7 +7,8 @@ import { formatFor } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { normaliseAnswers } from '#engine/normalise.ts';
 import type { Answers, FieldDoc } from '#engine/types.ts';
-import { useDoc, useFilling } from './context.ts';
+import { withdrawnCodes } from '#engine/withdrawn.ts';
+import { useDoc, useFilling, useStanding } from './context.ts';
 import { dayInWords } from './days.ts';
 import { StoredFile } from './widgets/FileCards.tsx';
 import { pointOf } from './widgets/point.ts';
@@ -53,8 +54,13 @@ function textOf(field: FieldDoc, value: unknown, say: ReturnType<typeof useWords
 
 function Labels({ path, field, codes }: { path: string; field: FieldDoc; codes: unknown[] }) {
   const doc = useDoc();
+  const say = useWords();
   const { options, status } = useOptions({ field, path });
+  // In what was sent the options are those of its own version.
+  const isFilling = useStanding(({ phase }) => phase !== 'done');
   const label = (code: string) => {
+    const isWithdrawn = isFilling && withdrawnCodes(doc, field, code).length > 0;
+    if (isWithdrawn) return say('select.withdrawn', { label: optionLabel(doc, field, code) });
     if (typeof field.options === 'string') return optionLabel(doc, field, code);
     return options.find((option) => option.value === code)?.label ?? (status === 'loading' ? '…' : code);
   };

@@ -8,6 +8,7 @@ import type { Database } from '../../database/door.ts';
 import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
 import { problems } from '../../problems.ts';
 import { Recent } from '../../recent.ts';
+import { withFormerOptions } from './former-options.ts';
 import { loadModule } from './load.ts';
 import { Packed } from './packed.ts';
 import { type FormState, findModule, findVersion, getRevision, listNewest, listStates } from './queries.ts';
@@ -69,6 +70,7 @@ export function openBook(db: Database, onNews: () => void = () => undefined): Fo
     const { hash } = stored.doc;
     return {
       ...stored,
+      doc: await withFormerOptions(db.kysely, stored.doc),
       gone: stored.doc.state === 'closed',
       validators: await validators.keep(`${id}/${hash}`, async () => loadModule(await readModule(id, hash))),
     };

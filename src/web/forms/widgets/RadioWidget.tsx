@@ -1,12 +1,16 @@
 /** One choice of a list, each with what `show` makes of it. */
+import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
+import { Unseen } from '../../components/Unseen.tsx';
+import { useWords } from '../words.ts';
 import { ariaOf } from './aria.ts';
 import { Choice, Choices } from './choice.tsx';
 import type { WidgetProps } from './index.ts';
 import { ListState } from './ListState.tsx';
 import { useOptions } from './useOptions.ts';
+import { useWithdrawn } from './useWithdrawn.ts';
 
 interface Props {
   props: WidgetProps;
@@ -16,13 +20,23 @@ interface Props {
 }
 
 export function RadioList({ props, pick = (options) => options, show, sx }: Props) {
-  const { id, value, onChange } = props;
+  const say = useWords();
+  const { id, field, value, onChange } = props;
   const offered = useOptions(props);
+  const options = pick(offered.options);
+  const withdrawn = useWithdrawn(props, offered.status === 'ready' ? options : null);
+  const group = useRef<HTMLDivElement>(null);
   const { 'aria-required': _, ...aria } = ariaOf(props);
   if (offered.status !== 'ready') return <ListState offered={offered} />;
+  const clear = () => {
+    onChange(undefined);
+    group.current?.querySelector('input')?.focus();
+  };
+  // A radio button cannot be unticked, and an answer that is not required may be taken back.
+  const canClear = typeof value === 'string' && value !== '' && (!field.required || withdrawn.length > 0);
   return (
-    <Choices {...(sx ? { sx } : {})}>
-      {pick(offered.options).map((option, at) => (
+    <Choices ref={group} {...(sx ? { sx } : {})}>
+      {[...options, ...withdrawn].map((option, at) => (
         <Choice key={option.value}>
           <input
             type="radio"
@@ -36,6 +50,12 @@ export function RadioList({ props, pick = (options) => options, show, sx }: Prop
           {show(option)}
         </Choice>
       ))}
+      {canClear && (
+        <Button size="small" onClick={clear} sx={{ justifySelf: 'start', minHeight: 48, gridColumn: '1 / -1' }}>
+          {say('select.clear')}
+          <Unseen> {field.label}</Unseen>
+        </Button>
+      )}
     </Choices>
   );
 }

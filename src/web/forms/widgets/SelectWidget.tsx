@@ -7,12 +7,14 @@ import type { WidgetProps } from './index.ts';
 import { ShortSelect } from './ShortSelect.tsx';
 import { useFillIn } from './useFillIn.ts';
 import { useOptions } from './useOptions.ts';
+import { useWithdrawn } from './useWithdrawn.ts';
 
 const LONG = 12;
 
 export function SelectWidget(props: WidgetProps) {
   const say = useWords();
   const offered = useOptions(props);
+  const withdrawn = useWithdrawn(props, offered.status === 'ready' ? offered.options : null);
   const fillIn = useFillIn(props);
   const { options, status, waitsFor, retry } = offered;
   const isLive = typeof props.field.options === 'object';
@@ -27,7 +29,8 @@ export function SelectWidget(props: WidgetProps) {
     const option = options.find((one) => one.value === value);
     if (option) fillIn(option);
   };
-  const shared = { ...props, onChange, options, placeholder, isOff: status !== 'ready' };
+  const all = withdrawn.length > 0 ? [...options, ...withdrawn] : options;
+  const shared = { ...props, onChange, options: all, placeholder, isOff: status !== 'ready' };
   return (
     <>
       {isLive || options.length > LONG ? (

@@ -5,6 +5,7 @@ import { witaDay } from '#engine/opening-hours.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { answering } from '../../../plugins/answering.ts';
 import type { App } from '../../../types.ts';
+import { withFormerOptions } from '../former-options.ts';
 import { buildModule } from '../module.ts';
 import { findModule, findVersion } from '../queries.ts';
 import { countVersions, listStored, type Part, type Source, type StoredRow, sourcesOf } from './queries.ts';
@@ -26,6 +27,8 @@ export type Said = { kind: 'ready' } | { kind: 'sum'; numbers: Numbers } | { kin
 
 const AT_ONCE = 100;
 const MOST_MB = 256;
+/** Above every version number. */
+const ALL_VERSIONS = 2 ** 31 - 1;
 
 class Thread {
   readonly #worker: Worker;
@@ -104,7 +107,8 @@ export async function countRecords(app: App, id: string): Promise<Map<number, nu
   return all;
 }
 
-async function planOf(app: App, doc: FormDoc) {
+async function planOf(app: App, compiled: FormDoc) {
+  const doc = await withFormerOptions(app.db.kysely, compiled, ALL_VERSIONS);
   const sources = [];
   for (const source of sourcesOf(doc.id)) {
     const counts = await countVersions(app.db.kysely, source, doc.id);

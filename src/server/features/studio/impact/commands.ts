@@ -72,6 +72,7 @@ const NOTHING: Numbers = {
   failing: [],
   dropped: [],
   carried: [],
+  withdrawn: [],
 };
 
 /** Of another form that a list changes too: named with its form. */
@@ -80,6 +81,7 @@ const under = (title: string, numbers: Numbers): Numbers => ({
   failing: numbers.failing.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
   dropped: numbers.dropped.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
   carried: numbers.carried.map((one) => ({ ...one, from: `${title}: ${one.from}` })),
+  withdrawn: numbers.withdrawn.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
 });
 
 const sum = (a: ImpactReport['drafts'], b: ImpactReport['drafts']) => ({
@@ -93,4 +95,5 @@ const join = (a: Numbers, b: Numbers): Numbers => ({
   failing: [...a.failing, ...b.failing],
   dropped: [...a.dropped, ...b.dropped],
   carried: [...a.carried, ...b.carried],
+  withdrawn: [...a.withdrawn, ...b.withdrawn],
 });

@@ -10,6 +10,7 @@ import { formatFull } from '../../../format/counts.ts';
 import { Meter } from './Meter.tsx';
 import { Samples } from './Samples.tsx';
 import type { Reckoning } from './useImpact.ts';
+import { Withdrawn } from './Withdrawn.tsx';
 
 function Failing({ failing }: Pick<ImpactReport, 'failing'>) {
   const { t } = useTranslation('studio-publish');
@@ -38,8 +39,8 @@ function Failing({ failing }: Pick<ImpactReport, 'failing'>) {
 
 function Report({ report }: { report: ImpactReport }) {
   const { t } = useTranslation('studio-publish');
-  const { drafts, records, failing, dropped, carried } = report;
-  const isUntouched = drafts.broken + records.broken === 0 && dropped.length === 0;
+  const { drafts, records, failing, dropped, carried, withdrawn } = report;
+  const isUntouched = drafts.broken + records.broken === 0 && dropped.length + withdrawn.length === 0;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -55,6 +56,7 @@ function Report({ report }: { report: ImpactReport }) {
           <Failing failing={failing} />
         </section>
       )}
+      <Withdrawn withdrawn={withdrawn} />
       {dropped.length > 0 && (
         <section aria-label={t('dropped.title')}>
           <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>

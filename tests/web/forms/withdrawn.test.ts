@@ -1,0 +1,122 @@
+/** An option that is no longer offered: shown as chosen in every kind of field, named by its label, and removable. */
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import type { FieldFile, FormFile } from '#engine/types.ts';
+import { button, draftOf, field, openStage, soon, violations } from './browser.ts';
+
+const stage = openStage();
+const GONE = 'Daun pisang (tidak ditawarkan lagi)';
+const SENTENCE = '“Daun pisang” tidak ditawarkan lagi.';
+
+const one: FieldFile = { type: 'string', 'x-options': 'kemasan' };
+const long: FieldFile = { type: 'string', title: 'Panjang', 'x-options': 'kemasan-panjang', 'x-required': true };
+const properties: Record<string, FieldFile> = {
+  kotak: { type: 'array', title: 'Kotak', uniqueItems: true, items: one, 'x-required': true },
+  bulat: { ...one, title: 'Bulat', 'x-widget': 'radio' },
+  pilih: { ...one, title: 'Pilih', 'x-widget': 'select' },
+  panjang: long,
+  bank: { type: 'string', title: 'Bank', 'x-options': 'bank', 'x-widget': 'bank' },
+  barang: {
+    type: 'array',
+    title: 'Barang',
+    items: { type: 'object', properties: { bungkus: { ...one, title: 'Bungkus', 'x-widget': 'select' } } },
+  },
+};
+const form: FormFile = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: 'kemasan-usaha',
+  type: 'object',
+  title: 'Kemasan usaha',
+  'x-steps': [{ id: 'satu', title: 'Kemasan', fields: Object.keys(properties) }],
+  properties,
+};
+
+/** Offers four packagings (or fifteen), and no longer `daun-pisang`. */
+function withdraw(): void {
+  const list = (id: string, codes: string[]) => ({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: id,
+    type: 'string',
+    enum: codes,
+    'x-labels': Object.fromEntries(codes.map((code) => [code, `Kemasan ${code}`])),
+    'x-retired': { 'daun-pisang': 'Daun pisang' },
+  });
+  const { options } = stage.harness.world;
+  options.kemasan = list('kemasan', ['pouch', 'karton', 'botol', 'kaleng']);
+  options['kemasan-panjang'] = list(
+    'kemasan-panjang',
+    Array.from({ length: 15 }, (_, at) => `k${at}`),
+  );
+}
+
+async function openWith(answers: Record<string, unknown>): Promise<Page> {
+  withdraw();
+  await stage.harness.publish(form);
+  const page = await stage.open('form=kemasan-usaha');
+  await page.evaluate((given) => {
+    (window as unknown as { writeElsewhere(id: string, answers: unknown): void }).writeElsewhere(
+      'kemasan-usaha',
+      given,
+    );
+  }, answers);
+  await page.reload();
+  await field(page, 'kotak').waitFor();
+  return page;
+}
+const answersOf = async (page: Page) => (await draftOf(page, 'kemasan-usaha')).answers;
+
+test('a ticked box of a withdrawn option stands among the others, is named by the form, and goes with its tick', async () => {
+  const page = await openWith({ kotak: ['pouch', 'daun-pisang'], panjang: 'k1' });
+  const box = field(page, 'kotak').getByLabel(GONE);
+  expect(await box.isChecked()).toBe(true);
+  await button(page, 'Kirim').click();
+  await field(page, 'kotak').getByText(SENTENCE).waitFor();
+  await page.getByRole('link', { name: SENTENCE }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await box.focus();
+  await page.keyboard.press('Space');
+  await soon(() => box.count()).toBe(0);
+  await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('pouch');
+  await soon(() => answersOf(page)).toMatchObject({ kotak: ['pouch'] });
+  await button(page, 'Kirim').click();
+  await page.getByText('Formulir terkirim').waitFor();
+});
+
+test('radio, selects, bank and rows show what was chosen, and each lets go of it', async () => {
+  const page = await openWith({
+    kotak: ['pouch'],
+    bulat: 'daun-pisang',
+    pilih: 'daun-pisang',
+    panjang: 'daun-pisang',
+    bank: 'bank-lama',
+    barang: [{ bungkus: 'daun-pisang' }],
+  });
+  expect(await field(page, 'bulat').getByLabel(GONE).isChecked()).toBe(true);
+  expect(await field(page, 'bank').getByLabel('bank-lama (tidak ditawarkan lagi)').isChecked()).toBe(true);
+  expect(await field(page, 'panjang').locator('input').inputValue()).toBe(GONE);
+  for (const path of ['pilih', 'barang.0.bungkus'])
+    expect(await field(page, path).locator('select option:checked').textContent()).toBe(GONE);
+  await button(page, 'Kirim').click();
+  for (const path of ['bulat', 'pilih', 'panjang', 'barang.0.bungkus'])
+    await field(page, path).getByText(SENTENCE).waitFor();
+
+  await button(page, 'Hapus pilihan Bulat').click();
+  await button(page, 'Hapus pilihan Bank').click();
+  await field(page, 'pilih').locator('select').selectOption('');
+  await field(page, 'barang.0.bungkus').locator('select').selectOption('karton');
+  await field(page, 'panjang').locator('input').fill('k3');
+  await page.keyboard.press('Enter');
+  await soon(() => page.getByText('tidak ditawarkan lagi').count()).toBe(0);
+  await soon(() => answersOf(page)).toEqual({ kotak: ['pouch'], panjang: 'k3', barang: [{ bungkus: 'karton' }] });
+});
+
+test('a choice of a live list that is gone is shown as an earlier choice, and can be cleared', async () => {
+  const page = await stage.open('form=umkm-data');
+  await page.evaluate('writeElsewhere("umkm-data", { curator_id: "c9" })');
+  await page.reload();
+  const curator = field(page, 'curator_id').locator('input');
+  await soon(() => curator.inputValue()).toBe('Pilihan sebelumnya (tidak ditawarkan lagi)');
+  await field(page, 'curator_id').getByRole('button', { name: 'Hapus pilihan' }).click();
+  await soon(() => curator.inputValue()).toBe('');
+  await soon(async () => (await draftOf(page, 'umkm-data')).answers.curator_id).toBe(undefined);
+});
