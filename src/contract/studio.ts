@@ -8,7 +8,10 @@ import type { FormDoc, FormWords, OptionFile } from '#engine/types.ts';
 import { Revision, Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Audience, FormDocument, FormId, FormState } from './forms.ts';
+import { StudioFinding } from './studio-report.ts';
 import { PersonName } from './submissions.ts';
+
+export * from './studio-report.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
@@ -132,17 +135,6 @@ export const WorkClash = Type.Object({
 });
 export type WorkClash = Static<typeof WorkClash>;
 
-/** `path` leads to the place in the parsed file (`['properties', 'nik', 'x-show-if']`); lines and columns from 1. */
-export const StudioFinding = Type.Object({
-  file: Type.String({ description: '`form`, or the id of a list' }),
-  line: Type.Integer(),
-  column: Type.Integer(),
-  path: Type.Array(Type.Union([Type.String(), Type.Integer()])),
-  level: OneOf(['error', 'warning']),
-  text: Type.String(),
-});
-export type StudioFinding = Static<typeof StudioFinding>;
-
 /** One difference as a sentence: "Pertanyaan NIK menjadi wajib". `kind` is `ChangeKind` of the engine. */
 export const SaidChange = Type.Object({
   kind: Type.String(),
@@ -167,49 +159,6 @@ export const Checked = Type.Object({
   also: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
 });
 export type Checked = Static<typeof Checked> & { doc: FormDoc | null };
-
-/** Lines of `POST /staff/forms/{id}/impact` (application/x-ndjson): progress, then the report, or what went wrong. */
-export const ImpactReport = Type.Object({
-  kind: OneOf(['new', 'same', 'wording', 'law']),
-  /** Unsent answers and sent ones. `valid`: those that the new version accepts. `broken`: valid until now, not after. */
-  drafts: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
-  records: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
-  /** What the new version would say at each field, most first, with masked samples. */
-  failing: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      label: Type.String(),
-      message: Type.String(),
-      drafts: Type.Integer(),
-      records: Type.Integer(),
-      samples: Type.Array(Type.String(), { description: 'At most 3; private ones masked, an empty one is ""' }),
-    }),
-  ),
-  /** Answers that no question stands for any more. They stay stored, readable and in the export. */
-  dropped: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      label: Type.String(),
-      answers: Type.Integer(),
-      samples: Type.Array(Type.String()),
-    }),
-  ),
-  /** Answers carried over by a rename, of a field or of a code. */
-  carried: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), answers: Type.Integer() })),
-  /** Unsent and sent answers that hold an option which the new version does not offer; `option` is its label. */
-  withdrawn: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      label: Type.String(),
-      option: Type.String(),
-      drafts: Type.Integer(),
-      records: Type.Integer(),
-    }),
-  ),
-  refused: Type.Array(StudioFinding),
-});
-export type ImpactReport = Static<typeof ImpactReport>;
-export type ImpactLine = { done: number; total: number } | { report: ImpactReport } | { error: string };
 
 /** Publishes what is stored as work. Without `at`: now. */
 export const PublishBody = Exactly({ base_revision: Revision, note: Note, at: Type.Optional(Moment) });

@@ -69,6 +69,30 @@ export async function listLastAsking(
   return rows;
 }
 
+/** Labels by list and code. */
+export type OptionLabels = NonNullable<FormDoc['ui']['retired']>;
+
+/** Every option that a version of the form up to `version` offered or read, with the label that the newest of them gave it. */
+export async function listOptionLabels(db: Db, formId: string, version: number): Promise<OptionLabels> {
+  const { rows } = await sql<{ list: string; code: string; label: string }>`
+    select distinct on (list, code) list, code, label from (
+      select v.version, split_part(o.key, '!', 1) as list, one ->> 'value' as code, one ->> 'label' as label
+      from form_versions v, jsonb_each(v.doc -> 'options') o, jsonb_array_elements(o.value) one
+      where v.form_id = ${formId} and v.version <= ${version}
+      union all
+      select v.version, o.key, one.key, one.value
+      from form_versions v, jsonb_each(v.doc -> 'ui' -> 'retired') o, jsonb_each_text(o.value) one
+      where v.form_id = ${formId} and v.version <= ${version}) all_versions
+    order by list, code, version desc`.execute(db);
+  const labels: OptionLabels = {};
+  for (const { list, code, label } of rows) {
+    const own = labels[list] ?? {};
+    own[code] = label;
+    labels[list] = own;
+  }
+  return labels;
+}
+
 export const insertVersion = (trx: Db, row: NewVersion) =>
   trx
     .insertInto('form_versions')
