@@ -108,6 +108,7 @@ export const apiPaths = {
   readNotifications: '/users/notifications/read',
   badge: '/users/notification/badge',
   liveEvents: '/users/events',
+  nextActions: '/users/next-actions',
   memberProducts: (query = '') => `/members/products${query && `?${query}`}`,
   memberProduct: (id: string) => `/members/products/${at(id)}`,
   memberProductsStatus: '/members/products/status',

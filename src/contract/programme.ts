@@ -30,6 +30,8 @@ export type ProgrammeFigure = Static<typeof ProgrammeFigure>;
 export const ProgrammeTasks = Type.Object({
   tickets_new: Type.Integer(),
   to_verify: Type.Integer(),
+  /** Entries under verification in no period: they cannot be scored before they are in one. */
+  without_period: Type.Integer(),
   registrations_waiting: Type.Integer(),
   consultations_pending: Type.Integer(),
   mails_failed: Type.Integer(),

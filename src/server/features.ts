@@ -27,6 +27,7 @@ import mapLinkRoutes from './features/map-link/routes.ts';
 import marketRoutes from './features/markets/routes.ts';
 import memberProductRoutes from './features/member-products/routes.ts';
 import moderationRoutes from './features/moderation/routes.ts';
+import nextActionRoutes from './features/next-actions/routes.ts';
 import notificationRoutes from './features/notifications/routes.ts';
 import optionRoutes from './features/options/routes.ts';
 import orderRoutes from './features/orders/routes.ts';
@@ -99,6 +100,7 @@ export async function features(app: App): Promise<void> {
       await api.register(cartRoutes);
       await api.register(orderRoutes);
       await api.register(analysisRoutes);
+      await api.register(nextActionRoutes);
       await api.register(notificationRoutes);
       await api.register(consultationRoutes);
       await api.register(withFiles);

@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,6 +24,7 @@ function OwnMenu({ role }: { role: string | null }) {
   const name = user?.personal.name ?? '';
   const links = [
     ...(dashboard ? [{ to: dashboard, Icon: LayoutDashboard, text: t('nav.dashboard') }] : []),
+    ...(role === 'user' ? [{ to: '/profile?page=business', Icon: Store, text: t('nav.open_shop') }] : []),
     { to: '/order-list', Icon: Package, text: t('nav.my_orders') },
     { to: '/consultation', Icon: MessagesSquare, text: t('nav.consultation') },
     { to: '/profile', Icon: UserRound, text: t('nav.profile') },

@@ -11,6 +11,8 @@ import { filterOf } from '../features/consultation/filter.ts';
 import { ASK } from '../features/consultation/front/Hero.tsx';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
 import '../features/consultation/words.ts';
+import { OWN_CONSULTATION_ACTIONS } from '../features/next-actions/api.ts';
+import { NextActions } from '../features/next-actions/NextActions.tsx';
 
 const BASE = '/consultation/history';
 
@@ -32,6 +34,7 @@ export default function ConsultationHistoryPage() {
         </Typography>
         {ask}
       </Box>
+      <NextActions kinds={OWN_CONSULTATION_ACTIONS} />
       <ConsultationList
         filter={filter}
         desk="own"

@@ -15,6 +15,8 @@ import { Header } from '../features/consultation/front/Header.tsx';
 import { Hero } from '../features/consultation/front/Hero.tsx';
 import { Steps } from '../features/consultation/front/Steps.tsx';
 import '../features/consultation/words.ts';
+import { OWN_CONSULTATION_ACTIONS } from '../features/next-actions/api.ts';
+import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
 import { BellLink } from '../layouts/BellLink.tsx';
 import { Logo } from '../layouts/Logo.tsx';
@@ -57,7 +59,10 @@ export default function ConsultationPage() {
         ) : (
           <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 } }}>
             <PageTitle>{t('page')}</PageTitle>
-            <Hero />
+            <Box>
+              <NextActions kinds={OWN_CONSULTATION_ACTIONS} />
+              <Hero />
+            </Box>
             <Steps />
             <Curators />
           </Box>

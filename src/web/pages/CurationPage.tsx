@@ -8,7 +8,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
-import type { OpenPeriod } from '#contract/curation.ts';
+import type { CurationItem, OpenPeriod } from '#contract/curation.ts';
 import { CURATION_RUNNING } from '#machines/curation.ts';
 import { Action } from '../components/Action.tsx';
 import { Bone } from '../components/Bone.tsx';
@@ -28,6 +28,8 @@ import { CurationWizard } from '../features/curation/CurationWizard.tsx';
 import { FormCard } from '../features/curation/FormCard.tsx';
 import { MySubmissions } from '../features/curation/MySubmissions.tsx';
 import { OpenPeriod as PeriodPanel } from '../features/curation/OpenPeriod.tsx';
+import { ENTRY_ACTIONS } from '../features/next-actions/api.ts';
+import { NextActions } from '../features/next-actions/NextActions.tsx';
 import '../features/curation/words.ts';
 
 /** What the business profile already says in the same words; a form starts with it. */
@@ -63,8 +65,8 @@ const WAITING: Record<CurationForm, readonly string[]> = {
   'umkm-data': CURATION_RUNNING,
   'curator-registration': ['waiting'],
 };
-/** Ids of what is under way, by form, among the newest of one's own: a second one would be refused. */
-function useRunning(period: OpenPeriod | null | undefined): Record<CurationForm, string | null> {
+/** What is under way, by form: a second one would be refused. */
+function useRunning(period: OpenPeriod | null | undefined): Record<CurationForm, CurationItem | null> {
   const items = useQuery(mineQuery(1)).data?.items ?? [];
   const find = (form: CurationForm) =>
     items.find(
@@ -72,7 +74,7 @@ function useRunning(period: OpenPeriod | null | undefined): Record<CurationForm,
         one.form_id === form &&
         WAITING[form].includes(one.status) &&
         (form !== ENTRY_FORM || one.period?.id === period?.id),
-    )?.id ?? null;
+    ) ?? null;
   return { 'umkm-data': find('umkm-data'), 'curator-registration': find('curator-registration') };
 }
 
@@ -97,6 +99,7 @@ export default function CurationPage() {
           {t('period.results')}
         </Action>
       </Box>
+      <NextActions kinds={ENTRY_ACTIONS} />
       {period.isError ? (
         <Failed error={period.error} onRetry={() => void period.refetch()} />
       ) : period.isPending ? (

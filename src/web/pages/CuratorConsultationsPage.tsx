@@ -11,6 +11,8 @@ import { OwnHoursPanel } from '../features/consultation/curator/OwnHoursPanel.ts
 import { filterOf, placeOf } from '../features/consultation/filter.ts';
 import { today } from '../features/consultation/times.ts';
 import '../features/consultation/words.ts';
+import { CURATOR_ACTIONS } from '../features/next-actions/api.ts';
+import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 const BASE = '/dashboard/curator/consultations';
@@ -41,7 +43,7 @@ export default function CuratorConsultationsPage() {
           {t('desk.lead')}
         </Typography>
       </div>
-      <OwnHoursPanel />
+      <NextActions kinds={CURATOR_ACTIONS} />
       <Agenda week={week} to={weekPlace} base={BASE} />
       <ConsultationList
         filter={filter}
@@ -50,6 +52,7 @@ export default function CuratorConsultationsPage() {
         one={(id) => `${BASE}/${id}`}
         empty={<Blank title={t('desk.empty.title')} text={t('desk.empty.text')} />}
       />
+      <OwnHoursPanel />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Tasks } from '../features/curation/desk/Tasks.tsx';
 import '../features/curation/desk/words.ts';
+import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function CuratorIndexPage() {
@@ -21,7 +22,10 @@ export default function CuratorIndexPage() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {t('curation-desk:tasks.lead')}
       </Typography>
-      <Tasks />
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <NextActions />
+        <Tasks />
+      </Box>
       <Box sx={{ mt: 2 }}>
         <Panel
           title={t('curation-desk:tasks.consultations')}

@@ -21,6 +21,7 @@ import { OwnPayments } from '../features/dashboard/OwnPayments.tsx';
 import { OwnSubmissions } from '../features/dashboard/OwnSubmissions.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
 import { useNextSteps } from '../features/dashboard/useNextSteps.ts';
+import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { longDate } from '../format/dates.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 import { useUser } from '../session/user.ts';
@@ -66,10 +67,11 @@ export default function MemberIndexPage() {
       </Box>
       <Box sx={{ mt: 3, display: 'grid', gap: 2, minWidth: 0 }}>
         <HiddenShop />
-        <Totals />
+        <NextActions />
         <Panel title={t('analysis:tasks.title')}>
           <Tasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
         </Panel>
+        <Totals />
         <RevenuePanel days={days} onDays={setDays} />
         <StatusPanel />
         <SalesPanel days={days} />

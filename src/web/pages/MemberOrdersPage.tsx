@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#contract/orders.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { OrderTasks } from '../features/analysis/Tasks.tsx';
 import { OrderList } from '../features/member-orders/OrderList.tsx';
 import { OrderRow } from '../features/member-orders/OrderRow.tsx';
 import { nextStep } from '../features/orders/next-step.ts';
@@ -45,6 +46,9 @@ export default function MemberOrdersPage() {
       <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
+      <Box sx={{ mb: 2 }}>
+        <OrderTasks />
+      </Box>
       <OrderList labelOf={(status) => say(`status.${status}`)} row={(order) => <Row order={order} />} />
     </>
   );

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { ORDER_ACTIONS } from '../features/next-actions/api.ts';
+import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { filterOf } from '../features/orders/filter.ts';
 import { OrderList } from '../features/orders/OrderList.tsx';
 import '../features/orders/words.ts';
@@ -17,6 +19,7 @@ export default function OrderListPage() {
       <Typography component="h1" variant="h2">
         {t('list.title')}
       </Typography>
+      <NextActions kinds={ORDER_ACTIONS} />
       <OrderList filter={filterOf(params)} />
     </Box>
   );

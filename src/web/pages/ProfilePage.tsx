@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import profile from '#locales/id/profile.json';
+import { Action } from '../components/Action.tsx';
 import { Bone } from '../components/Bone.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
@@ -37,6 +38,17 @@ const Personal = ({ user }: { user: User }) => {
         </Box>
       </Panel>
       <AddressCard user={user} />
+      {user.role === 'user' && (
+        <Panel
+          title={t('open_shop.title')}
+          text={t('open_shop.text')}
+          action={
+            <Action to="/profile?page=business" look="outlined">
+              {t('open_shop.action')}
+            </Action>
+          }
+        />
+      )}
     </>
   );
 };

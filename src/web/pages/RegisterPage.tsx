@@ -31,7 +31,8 @@ export default function RegisterPage() {
   const { search } = useLocation();
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const fields = useFields(empty);
+  const isSeller = new URLSearchParams(search).get('role') === 'member';
+  const fields = useFields({ ...empty, role: isSeller ? 'member' : 'user' });
   const { form, isSending, submit } = fields;
   const send = submit(
     async ({ nik, ...values }) => {

@@ -70,6 +70,7 @@ test('each number of the programme leads to a desk of staff, not to a list that 
   const counts = {
     tickets_new: 1,
     to_verify: 2,
+    without_period: 7,
     registrations_waiting: 3,
     consultations_pending: 4,
     mails_failed: 5,
@@ -81,7 +82,7 @@ test('each number of the programme leads to a desk of staff, not to a list that 
     </MemoryRouter>,
   );
   const links = [...html.matchAll(/href="(\/[^"?#]+)/g)].map(([, path]) => path as string);
-  expect(links).toHaveLength(5);
+  expect(links).toHaveLength(6);
   for (const path of links) {
     expect(findWebUrl(path), path).toBeTruthy();
     expect(path).not.toBe('/dashboard/staff/submissions');

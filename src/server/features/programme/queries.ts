@@ -69,10 +69,12 @@ export async function countSent(db: Db): Promise<Sent> {
   };
 }
 
-type Waiting = Pick<ProgrammeTasks, 'tickets_new' | 'mails_failed'>;
+type Waiting = Pick<ProgrammeTasks, 'tickets_new' | 'mails_failed' | 'without_period'>;
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`select
       (select count(*)::integer from tickets where status = 'new') as tickets_new,
+      (select count(*)::integer from submissions where form_id = 'umkm-data' and status = 'verifying'
+        and period_id is null) as without_period,
       (select count(*)::integer from mails where sent_at is null and last_error is not null) as mails_failed`.execute(
     db,
   );

@@ -1,4 +1,5 @@
 /** What waits for the seller now, each with its number and the way to it. What the shop still lacks is handed in. */
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,12 +12,15 @@ import { TaskList } from './TaskList.tsx';
 
 const ORDERS = '/dashboard/member/orders';
 
-/** In the order in which somebody waits for it. */
-const tasks: { name: keyof TotalAnalysis; to: string }[] = [
+/** The most urgent first. */
+const ORDER_TASKS: { name: keyof TotalAnalysis; to: string }[] = [
   { name: 'to_accept', to: `${ORDERS}?status=pending` },
   { name: 'proofs_to_check', to: `${ORDERS}?status=waiting&has_proof=1` },
   { name: 'to_process', to: `${ORDERS}?status=paid` },
   { name: 'to_deliver', to: `${ORDERS}?status=process` },
+];
+const TASKS: typeof ORDER_TASKS = [
+  ...ORDER_TASKS,
   { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' },
 ];
 
@@ -25,11 +29,11 @@ export function Tasks({ setup }: { setup: ReactNode | null | false }) {
   const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(totalsQuery);
   if (!data) return error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={168} />;
-  const waiting = tasks.filter(({ name }) => data[name] > 0);
+  const waiting = TASKS.filter(({ name }) => data[name] > 0);
   return (
     <>
       <TaskList
-        tasks={tasks.map(({ name, to }) => ({ count: data[name], text: t(`tasks.${name}`), to }))}
+        tasks={TASKS.map(({ name, to }) => ({ count: data[name], text: t(`tasks.${name}`), to }))}
         none={setup ? null : t('tasks.none')}
       />
       {setup && (
@@ -41,5 +45,24 @@ export function Tasks({ setup }: { setup: ReactNode | null | false }) {
         </>
       )}
     </>
+  );
+}
+
+/** The tasks about orders alone; nothing while there are none. */
+export function OrderTasks() {
+  const { t } = useTranslation('analysis');
+  const { data } = useQuery(totalsQuery);
+  if (!data || ORDER_TASKS.every(({ name }) => data[name] === 0)) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('tasks.title')}
+      sx={{ px: 2, border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}
+    >
+      <TaskList
+        tasks={ORDER_TASKS.map(({ name, to }) => ({ count: data[name], text: t(`tasks.${name}`), to }))}
+        none={null}
+      />
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { CurationItem } from '#contract/curation.ts';
 import { Unseen } from '../../components/Unseen.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { type CurationForm, draftQuery } from './api.ts';
@@ -15,16 +16,18 @@ import './words.ts';
 interface Props {
   form: CurationForm;
   isFirst: boolean;
-  /** Id of the entry that is under way: a second one would be refused. */
-  running: string | null;
+  /** The entry that is under way: a second one would be refused. */
+  running: CurationItem | null;
 }
 
 export function FormCard({ form, isFirst, running }: Props) {
   const { t } = useTranslation('curation');
   const draft = useQuery({ ...draftQuery(form), enabled: !running }).data;
   const kept = draft && draft.revision > 0 ? draft.saved_at : null;
-  const to = running ? `/curation/${running}` : `/curation?form=${form}`;
-  const word = running ? 'forms.see' : kept ? 'forms.continue' : 'forms.start';
+  const mustMend = running?.status === 'revision';
+  const entry = running && `/curation/${running.id}`;
+  const to = entry ? (mustMend ? `${entry}?perbaiki=1` : entry) : `/curation?form=${form}`;
+  const word = mustMend ? 'mend.open' : running ? 'forms.see' : kept ? 'forms.continue' : 'forms.start';
   return (
     <Box
       component="li"
@@ -48,11 +51,15 @@ export function FormCard({ form, isFirst, running }: Props) {
         {t(`forms.${form}.time`)}
       </Box>
       <Box sx={{ mt: 'auto', pt: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button component={Link} to={to} variant={isFirst && !running ? 'contained' : 'outlined'}>
+        <Button component={Link} to={to} variant={mustMend || (isFirst && !running) ? 'contained' : 'outlined'}>
           {t(word)}
           <Unseen> {t(`forms.${form}.name`)}</Unseen>
         </Button>
-        {running && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`forms.${form}.running`)}</Box>}
+        {running && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {mustMend ? t('mine.mend') : t('forms.status', { status: running.status_label })}
+          </Box>
+        )}
         {kept && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {t('forms.kept', { date: longDateTime(kept) })}

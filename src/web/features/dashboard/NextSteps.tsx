@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 export interface NextStep {
-  name: 'verify' | 'documents' | 'payment' | 'umkm' | 'curator';
+  name: 'verify' | 'product' | 'payment' | 'documents' | 'curator' | 'umkm';
   to?: string;
   action?: ReactNode;
 }

@@ -21,6 +21,8 @@ export const marketQuery = (businessId: string) => read<{ market: Market }>(apiP
 export const ownBusinessQuery = read<OwnBusiness | null>(apiPaths.business);
 export const paymentOptionsQuery = read<PaymentOption[]>(apiPaths.paymentOptions);
 export const ownCurationsQuery = read<Paged<SubmissionItem>>(apiPaths.curations);
+/** Whether there is any product: only its `total` is read. */
+export const anyProductQuery = read<Paged<unknown>>(apiPaths.memberProducts('per_page=1'));
 export const formQuery = (id: string) => read<FormDoc>(apiPaths.form(id));
 
 export const staffFormsQuery = read<Paged<StudioItem>>(`${apiPaths.staffForms}?per_page=100`);

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useUser } from '../../session/user.ts';
-import { ownBusinessQuery, ownCurationsQuery, paymentOptionsQuery } from './api.ts';
+import { anyProductQuery, ownBusinessQuery, ownCurationsQuery, paymentOptionsQuery } from './api.ts';
 import type { NextStep } from './NextSteps.tsx';
 
 export function useNextSteps(resend: Parameters<typeof createElement>[0]): NextStep[] | null {
@@ -10,15 +10,21 @@ export function useNextSteps(resend: Parameters<typeof createElement>[0]): NextS
   const { data: business } = useQuery(ownBusinessQuery);
   const { data: payments } = useQuery(paymentOptionsQuery);
   const { data: curations } = useQuery(ownCurationsQuery);
-  if (!user || !business || !payments || !curations) return null;
+  const { data: products } = useQuery(anyProductQuery);
+  if (!user || !business || !payments || !curations || !products) return null;
   const hasSent = (form: string) =>
     curations.items.some(({ form_id, status }) => form_id === form && status !== 'withdrawn');
   const steps: (NextStep & { isOpen: boolean })[] = [
     { name: 'verify', action: createElement(resend), isOpen: !user.verified },
-    { name: 'documents', to: '/profile?page=business', isOpen: Object.keys(business.documents).length === 0 },
-    { name: 'payment', to: '/profile?page=business', isOpen: payments.length === 0 },
+    { name: 'product', to: '/dashboard/member/products/add', isOpen: products.total === 0 },
+    { name: 'payment', to: '/profile?page=business&bagian=pembayaran', isOpen: payments.length === 0 },
+    {
+      name: 'documents',
+      to: '/profile?page=business&bagian=dokumen',
+      isOpen: Object.keys(business.documents).length === 0,
+    },
     { name: 'curator', to: '/curation', isOpen: !business.curator && !hasSent('curator-registration') },
-    { name: 'umkm', to: '/forms/umkm-data', isOpen: !hasSent('umkm-data') },
+    { name: 'umkm', to: '/curation?form=umkm-data', isOpen: !hasSent('umkm-data') },
   ];
   return steps.filter(({ isOpen }) => isOpen);
 }

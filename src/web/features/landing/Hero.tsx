@@ -8,6 +8,10 @@ import { Harbour } from '../../components/art/Harbour.tsx';
 import { dashboardOf } from '../../session/dashboards.ts';
 import { useSession } from '../../session/store.ts';
 
+/** Sending the business profile opens the shop. */
+const OPEN_SHOP = '/profile?page=business';
+const openShopAsVisitor = `/register?role=member&next=${encodeURIComponent(OPEN_SHOP)}`;
+
 type Fact = { value: string; text: string };
 
 /** What a person does first here: register, or go on where they are at home. */
@@ -28,9 +32,11 @@ export function FirstStep() {
           {t('hero.dashboard')}
         </Action>
       )}
-      <Action to="/forms/umkm-data" look="outlined" size="large">
-        {t('hero.form')}
-      </Action>
+      {(role === null || role === 'user') && (
+        <Action to={isKnown ? OPEN_SHOP : openShopAsVisitor} look="outlined" size="large">
+          {t('hero.open_shop')}
+        </Action>
+      )}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { TaskList } from '../TaskList.tsx';
 const places: { name: keyof Counts; to: string }[] = [
   { name: 'tickets_new', to: '/dashboard/staff/tickets' },
   { name: 'to_verify', to: '/dashboard/staff/curation/submissions?status=submitted' },
+  { name: 'without_period', to: '/dashboard/staff/curation/submissions?period=none&status=verifying' },
   { name: 'registrations_waiting', to: '/dashboard/staff/curation/registrations' },
   { name: 'consultations_pending', to: '/dashboard/staff/consultations?status=pending' },
   { name: 'mails_failed', to: '/dashboard/staff/mails?state=failed' },

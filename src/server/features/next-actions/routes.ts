@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { NextAction } from '#contract/next-actions.ts';
+import { isoOrNull, presentRows } from '../../present-rows.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { listNextActions } from './queries.ts';
+
+export default async function nextActionRoutes(app: App): Promise<void> {
+  app.get(
+    '/users/next-actions',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'What I must do next, the most urgent first',
+        response: { 200: Envelope(Type.Array(NextAction)) },
+      },
+    },
+    async (request) => {
+      const { id, role } = personOf(request);
+      const rows = await listNextActions(app.db.kysely, id, role === 'curator');
+      return ok(presentRows(app.log, 'next actions', rows, (row) => ({ ...row, due_at: isoOrNull(row.due_at) })));
+    },
+  );
+}

@@ -1,0 +1,93 @@
+/** The person's next actions of some kinds, each with its button. Nothing is shown while there is none. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import Hand from 'lucide-react/icons/hand';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { NextAction, NextActionKind } from '#contract/next-actions.ts';
+import words from '#locales/id/next-actions.json';
+import { Unseen } from '../../components/Unseen.tsx';
+import { longDateTime } from '../../format/dates.ts';
+import { addWords } from '../../words.ts';
+import { nextActionsQuery, placeOf } from './api.ts';
+
+addWords('next-actions', words);
+
+const SHOWN = 3;
+
+function Row({ action }: { action: NextAction }) {
+  const { t } = useTranslation('next-actions');
+  const { kind, detail, due_at } = action;
+  const params = {
+    title: action.title ?? t(`untitled.${kind}`),
+    detail: detail ?? '',
+    due: due_at ? longDateTime(due_at) : '',
+  };
+  const title = t(`kinds.${kind}.title`, params);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Box>{t(`kinds.${kind}.text`, params)}</Box>
+      </Box>
+      <Button component={Link} to={placeOf(action)} variant="contained" sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}>
+        {t(`kinds.${kind}.button`)}
+        <Unseen> {title}</Unseen>
+      </Button>
+    </Box>
+  );
+}
+
+interface Props {
+  /** Without it: every kind. */
+  kinds?: readonly NextActionKind[];
+  heading?: 'h2' | 'h3';
+}
+
+export function NextActions({ kinds, heading = 'h2' }: Props) {
+  const { t } = useTranslation('next-actions');
+  const { data } = useQuery(nextActionsQuery);
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const actions = (data ?? []).filter(({ kind }) => !kinds || kinds.includes(kind));
+  if (actions.length === 0) return null;
+  const shown = isWhole ? actions : actions.slice(0, SHOWN);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, md: 2.5 }, borderRadius: '14px', bgcolor: 'soft.accent', minWidth: 0 }}
+    >
+      <Typography
+        id={id}
+        component={heading}
+        variant="h4"
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'accent.main' }}
+      >
+        <Hand aria-hidden size={22} />
+        {t('title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((action) => (
+          <Row key={`${action.kind} ${action.id}`} action={action} />
+        ))}
+      </Box>
+      {shown.length < actions.length && (
+        <Button onClick={() => setWhole(true)}>{t('more', { count: actions.length - shown.length })}</Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the signed-in person must do next, and where each is done. */
+import { queryOptions } from '@tanstack/react-query';
+import type { NextAction, NextActionKind } from '#contract/next-actions.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { get } from '../../api/call.ts';
+
+/** Always read again when it is shown: any page may have finished one of them. */
+export const nextActionsQuery = queryOptions({
+  queryKey: [apiPaths.nextActions],
+  queryFn: ({ signal }) => get<NextAction[]>(apiPaths.nextActions, { signal }),
+  staleTime: 0,
+});
+
+const PLACES: Record<NextActionKind, (id: string) => string> = {
+  entry_correction: (id) => `/curation/${id}?perbaiki=1`,
+  order_payment: (id) => `/order-list/${id}`,
+  order_received: (id) => `/order-list/${id}`,
+  consultation_soon: (id) => `/consultation/detail/${id}`,
+  consultation_rating: (id) => `/consultation/detail/${id}`,
+  consultation_request: (id) => `/dashboard/curator/consultations/${id}`,
+  consultation_result: (id) => `/dashboard/curator/consultations/${id}`,
+};
+/** The page where the action is done. */
+export const placeOf = ({ kind, id }: NextAction): string => PLACES[kind](id);
+
+export const ENTRY_ACTIONS: readonly NextActionKind[] = ['entry_correction'];
+export const ORDER_ACTIONS: readonly NextActionKind[] = ['order_payment', 'order_received'];
+export const OWN_CONSULTATION_ACTIONS: readonly NextActionKind[] = ['consultation_soon', 'consultation_rating'];
+export const CURATOR_ACTIONS: readonly NextActionKind[] = ['consultation_request', 'consultation_result'];

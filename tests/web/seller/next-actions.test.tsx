@@ -1,0 +1,119 @@
+/** Start pages show what must be done next, each with the page where it is done. */
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { CurationItem } from '#contract/curation.ts';
+import type { NextAction } from '#contract/next-actions.ts';
+import { type WebUrl, webUrls } from '#contract/paths.ts';
+import dashboard from '#locales/id/dashboard.json';
+import landing from '#locales/id/landing.json';
+import { kinds } from '#locales/id/next-actions.json';
+import { FormCard } from '#web/features/curation/FormCard.tsx';
+import {
+  anyProductQuery,
+  ownBusinessQuery,
+  ownCurationsQuery,
+  paymentOptionsQuery,
+} from '#web/features/dashboard/api.ts';
+import { NextSteps } from '#web/features/dashboard/NextSteps.tsx';
+import { useNextSteps } from '#web/features/dashboard/useNextSteps.ts';
+import { FirstStep } from '#web/features/landing/Hero.tsx';
+import { ENTRY_ACTIONS, nextActionsQuery, placeOf } from '#web/features/next-actions/api.ts';
+import { NextActions } from '#web/features/next-actions/NextActions.tsx';
+import { userQuery } from '#web/session/user.ts';
+import { theme } from '#web/theme/theme.ts';
+import { addWords } from '#web/words.ts';
+
+addWords('dashboard', dashboard);
+addWords('landing', landing);
+
+const render = (element: ReactElement, client = new QueryClient()) =>
+  renderToString(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  ).replace(/<style.*?<\/style>/gs, '');
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&'));
+
+const correction: NextAction = { kind: 'entry_correction', id: 'e1', title: 'Amplang', detail: '2', due_at: null };
+const payment: NextAction = { kind: 'order_payment', id: 'o1', title: 'Toko Ani', detail: 'INV-1', due_at: null };
+const clientWith = (actions: NextAction[]) => {
+  const client = new QueryClient();
+  client.setQueryData(nextActionsQuery.queryKey, actions);
+  return client;
+};
+
+test('an action says what it is about and leads straight to where it is done', () => {
+  const html = render(<NextActions />, clientWith([correction, payment]));
+  expect(html).toContain('Perbaiki pengajuan Amplang');
+  expect(html).toContain('2 isian ditandai pemeriksa');
+  expect(linksOf(html)).toEqual(['/curation/e1?perbaiki=1', '/order-list/o1']);
+});
+
+test('a page shows its own kinds only, and nothing where there is nothing to do', () => {
+  expect(linksOf(render(<NextActions kinds={ENTRY_ACTIONS} />, clientWith([payment, correction])))).toEqual([
+    '/curation/e1?perbaiki=1',
+  ]);
+  expect(render(<NextActions kinds={ENTRY_ACTIONS} />, clientWith([payment]))).not.toContain('Perlu Anda kerjakan');
+});
+
+test('the fourth action is one press away, with its number', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => ({ ...payment, id }));
+  const html = render(<NextActions />, clientWith(four));
+  expect(linksOf(html)).toHaveLength(3);
+  expect(html).toContain('Tampilkan 1 lainnya');
+});
+
+test('every kind leads to a page that exists', () => {
+  for (const kind of Object.keys(kinds) as NextAction['kind'][]) {
+    const path = placeOf({ ...payment, kind, id: 'x' }).replace(/\?.*$/, '');
+    expect(Object.keys(webUrls) as WebUrl[], kind).toContain(path.replace(/\/x$/, '/:id'));
+  }
+});
+
+test('the card of an entry that was sent back says so and opens the correction, not only the entry', () => {
+  const entry = (status: CurationItem['status'], status_label: string) =>
+    ({ id: 'e1', form_id: 'umkm-data', status, status_label }) as CurationItem;
+  const back = render(<FormCard form="umkm-data" isFirst running={entry('revision', 'Perlu Perbaikan')} />);
+  expect(linksOf(back)).toEqual(['/curation/e1?perbaiki=1']);
+  expect(back).toContain('Ada isian yang perlu Anda perbaiki.');
+  const read = render(<FormCard form="umkm-data" isFirst running={entry('verifying', 'Verifikasi Berkas')} />);
+  expect(linksOf(read)).toEqual(['/curation/e1']);
+  expect(read).toContain('Verifikasi Berkas');
+});
+
+const Steps = () => <NextSteps steps={useNextSteps(() => null) ?? []} />;
+const newSeller = (products: number) => {
+  const client = new QueryClient();
+  client.setQueryData(userQuery.queryKey, { verified: true } as never);
+  client.setQueryData(ownBusinessQuery.queryKey, { documents: {}, curator: null } as never);
+  client.setQueryData(paymentOptionsQuery.queryKey, []);
+  client.setQueryData(ownCurationsQuery.queryKey, { items: [] } as never);
+  client.setQueryData(anyProductQuery.queryKey, { total: products } as never);
+  return client;
+};
+
+test('a new seller is told to add the first product, and each step leads to its own tab', () => {
+  const html = render(<Steps />, newSeller(0));
+  expect(html).toContain('Tambah produk pertama');
+  expect(linksOf(html)).toEqual([
+    '/dashboard/member/products/add',
+    '/profile?page=business&bagian=pembayaran',
+    '/profile?page=business&bagian=dokumen',
+    '/curation',
+    '/curation?form=umkm-data',
+  ]);
+  expect(render(<Steps />, newSeller(1))).not.toContain('Tambah produk pertama');
+});
+
+test('“Buka toko” on the first page leads a visitor to register as a seller, not to the programme’s form', () => {
+  const html = render(<FirstStep />);
+  expect(html).toContain('Buka toko');
+  expect(linksOf(html)).toEqual(['/register', '/register?role=member&next=%2Fprofile%3Fpage%3Dbusiness']);
+});
