@@ -125,13 +125,35 @@ export const ImportQuery = Type.Object(
   { dry_run: Type.Integer({ minimum: 0, maximum: 1, default: 1 }) },
   { additionalProperties: false },
 );
+const ImportChange = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  /** As people read them: `Rp25.000`; '' for an empty cell. */
+  from: Type.String(),
+  to: Type.String(),
+});
 /** Dry run and import answer the same; `imported` is 0 in a dry run. Rows count from 2: the first line holds the names. */
 export const ImportReport = Type.Object({
   rows: Type.Integer(),
+  /** New and changed ones: those that an import writes. */
   good: Type.Integer(),
+  new: Type.Integer(),
+  changed: Type.Integer(),
+  same: Type.Integer(),
+  /** Every row in the order of the file, and what happens with it. */
+  items: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      name: Type.String(),
+      state: OneOf(['new', 'changed', 'same', 'refused']),
+      changes: Type.Array(ImportChange),
+      errors: Type.Record(Type.String(), Type.Array(Type.String())),
+    }),
+  ),
   /** What the seller should look at first: how numbers were read. */
   notes: Type.Array(Type.String()),
   imported: Type.Integer(),
+  /** The refused ones among `items`. */
   bad: Type.Array(
     Type.Object({
       row: Type.Integer(),

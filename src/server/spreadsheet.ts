@@ -70,7 +70,8 @@ const dateText = (date: Date): string =>
     .replace('T', ' ')
     .replace(/ 00:00$/, '');
 
-function csvText(cell: Cell): string {
+/** The text of one cell as `csvLine` writes it, before quotes. */
+export function csvText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return dateText(cell);
   if (typeof cell === 'number') return String(cell);

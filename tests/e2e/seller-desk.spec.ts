@@ -101,8 +101,8 @@ test(
       await expect(page.getByText(sentence)).toBeVisible();
     await expectAccessible(page);
     expect(await stored()).toEqual([]);
-    await page.getByRole('button', { name: 'Impor 3 baris yang siap' }).click();
-    await expect(page.getByRole('heading', { name: '3 produk diimpor' })).toBeVisible();
+    await page.getByRole('button', { name: 'Simpan 3 baris yang siap' }).click();
+    await expect(page.getByRole('heading', { name: '3 baris tersimpan' })).toBeVisible();
     expect(await stored()).toEqual([
       ['Rak Uji Dua', 27_500, 8, 'active'],
       ['Rak Uji Empat', 15_000, 4, 'inactive'],

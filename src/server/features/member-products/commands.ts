@@ -78,15 +78,8 @@ export async function changeProduct(app: App, seller: Seller, id: string, change
       const locked = await lockProduct(trx, seller.business_id, id);
       if (!locked) throw problems.NOT_FOUND();
       if (locked.version !== before.version) return false;
-      if (!locked.has_variants) await changeStock(trx, locked, judged.answers, changes);
-      await updateProduct(
-        trx,
-        id,
-        productColumns(app, judged.doc, judged.answers, id, keptAnswers(locked, judged.left)),
-      );
-      await namePictures(trx, seller, { id, picture: String(judged.answers.picture) }, judged.media);
+      await keepChanged(app, trx, seller, { locked, judged, changes });
       await endDraft(trx, seller.id, PRODUCT);
-      await note(trx, seller, id, 'product.changed', changes.ip);
       return true;
     });
     if (done) return;
@@ -94,13 +87,30 @@ export async function changeProduct(app: App, seller: Seller, id: string, change
   throw problems.CONFLICT();
 }
 
-async function judgeChanged(app: App, seller: Seller, before: ProductRow, changes: Changes) {
+export type JudgedChange = Awaited<ReturnType<typeof judgeChanged>>;
+
+/** The product as it would be, judged as a whole; 422 with messages by field. */
+export async function judgeChanged(app: App, seller: Seller, before: ProductRow, changes: Changes) {
   const db = app.db.kysely;
   const [variants, media] = [await listVariants(db, [before.id]), await listMediaIds(db, before.id)];
   const kept = await productAnswers(app, before, variants, media);
   const merged = withoutNulls({ ...kept.answers, ...changes.answers });
   const judged = await app.forms.judge(PRODUCT, merged, { person: seller, version: changes.form_version });
   return { ...judged, left: kept.left, media };
+}
+
+/** Writes what was judged. `locked`: the product under its lock, in the version that was judged. */
+export async function keepChanged(
+  app: App,
+  trx: Tx,
+  seller: Seller,
+  { locked, judged, changes }: { locked: ProductRow; judged: JudgedChange; changes: Changes },
+): Promise<void> {
+  const { id } = locked;
+  if (!locked.has_variants) await changeStock(trx, locked, judged.answers, changes);
+  await updateProduct(trx, id, productColumns(app, judged.doc, judged.answers, id, keptAnswers(locked, judged.left)));
+  await namePictures(trx, seller, { id, picture: String(judged.answers.picture) }, judged.media);
+  await note(trx, seller, id, 'product.changed', changes.ip);
 }
 
 /** Variants and media are saved one by one, by calls of their own; what has variants has no price of its own. */

@@ -92,6 +92,16 @@ export const findProduct = (db: Db, businessId: string, id: string): Promise<Ite
     .where('p.id', '=', id)
     .executeTakeFirst() as Promise<ItemRow | undefined>;
 
+/** Those of the given ids that are the shop's. */
+export const findProducts = (db: Db, businessId: string, ids: string[]): Promise<ProductRow[]> =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+
 /** Live ones in their order; the hidden one of a product without variants among them. */
 export const listVariants = (db: Db, productIds: string[]): Promise<VariantRow[]> =>
   db

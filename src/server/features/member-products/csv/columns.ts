@@ -31,11 +31,11 @@ async function offered(app: App, doc: FormDoc, { options }: FieldDoc): Promise<O
   return typeof options === 'string' ? (doc.options[options] ?? []) : getOptions(app, options.from, options.of);
 }
 
-/** Columns of our own export that say nothing about a new product. */
-export const ownColumns = () => ({
-  varian: say('member-products:csv.columns.varian'),
-  sold: say('member-products:csv.columns.sold'),
-});
+/** Columns of the export besides the fields. The ids say which product a row changes; the stock as it was at the export
+ * tells a stock that the seller changed from one that only sales changed since. */
+export const OWN_COLUMNS = ['varian', 'sold', 'exported_stock', 'product_id', 'variant_id'] as const;
+export type OwnColumn = (typeof OWN_COLUMNS)[number];
+export const ownLabel = (name: OwnColumn): string => say(`member-products:csv.columns.${name}`);
 
 /** An answer as a cell shows it. */
 export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: Answers): Cell {

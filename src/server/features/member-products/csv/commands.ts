@@ -1,20 +1,24 @@
-/** Products from a file: first tried without keeping anything, and kept when the seller says so. Bad rows are named and left out. */
+/**
+ * Products from a file: first tried without keeping anything, and kept when the seller says so. A row with an id changes that
+ * product, a row without one is a new product; refused rows are named and left out.
+ */
 import type { ImportReport } from '#contract/selling.ts';
-import { formatNumber } from '#engine/money.ts';
-import type { Answers, FormDoc } from '#engine/types.ts';
+import { formatNumber, formatRupiah } from '#engine/money.ts';
+import type { FormDoc } from '#engine/types.ts';
 import type { Db } from '../../../database/door.ts';
 import { type FieldErrors, Problem } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { say } from '../../../words.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
-import { convertFields } from '../../uploads/commands.ts';
 import type { Seller } from '../changes.ts';
 import { judgeNew, keepNew, note } from '../commands.ts';
 import { type NewRows, PRODUCT } from '../row.ts';
-import { type Column, listColumns } from './columns.ts';
-import { type FileStyle, isShortened, readCell, styleOf } from './numbers.ts';
+import { answersOf, isNumeric, type Reading, styleOfFile } from './answers.ts';
+import { judgeRows, keepRows } from './change.ts';
+import { listColumns } from './columns.ts';
+import { compareRows, type FieldChange, type KnownRow } from './compare.ts';
 import { listOwnPictures, listTaken } from './queries.ts';
-import { type CsvRow, readCsv } from './read.ts';
+import { type CsvRow, isKnown, readCsv } from './read.ts';
 
 interface GoodRow {
   row: number;
@@ -25,8 +29,7 @@ interface Sorted {
   good: GoodRow[];
   bad: BadRow[];
 }
-/** Numbers that are not written as plain digits: the cell and what it was read as. */
-type Readings = Map<string, number>;
+type ImportRow = ImportReport['items'][number];
 const MOST_READINGS = 5;
 
 export async function importProducts(
@@ -38,59 +41,92 @@ export async function importProducts(
   const { doc } = await app.forms.get(PRODUCT);
   const columns = await listColumns(app, doc);
   const lines = readCsv(bytes, columns);
-  const readings: Readings = new Map();
-  const judged = await judgeLines(app, seller, { doc, columns, readings }, lines);
-  const keep = (db: Db) => sortTaken(db, seller.business_id, judged);
+  const reading: Reading = {
+    ...{ doc, columns, readings: new Map(), style: styleOfFile(doc, columns, lines) },
+    pictures: await listOwnPictures(
+      app.db.kysely,
+      seller.id,
+      lines.flatMap(({ cells }) => cells.picture || []),
+    ),
+  };
+  const judged = await judgeNewLines(
+    app,
+    seller,
+    reading,
+    lines.filter((line) => !isKnown(line)),
+  );
+  const known = await compareRows(app, seller, reading, lines.filter(isKnown));
+  const changes = await judgeRows(app, seller, known);
+  const sort = (db: Db) => sortTaken(db, seller.business_id, judged);
   const sorted = dryRun
-    ? await keep(app.db.kysely)
+    ? await sort(app.db.kysely)
     : await app.db.tx(async (trx) => {
         // One after the other: the same file sent twice at once does not make every product twice.
         await lockBusinessOf(trx, seller.id);
-        const found = await keep(trx);
-        await keepNew(
-          trx,
-          seller,
-          found.good.map(({ rows }) => rows),
-        );
-        await note(trx, seller, null, 'products.imported', ip, { count: found.good.length });
+        const found = await sort(trx);
+        const rows = found.good.map(({ rows }) => rows);
+        await keepNew(trx, seller, rows);
+        await keepRows(app, trx, seller, changes, ip);
+        const count = rows.length + reportKnown(reading, known).filter(({ state }) => state === 'changed').length;
+        if (count > 0) await note(trx, seller, null, 'products.imported', ip, { count });
         return found;
       });
+  return reportOf(reading, sorted, known, dryRun);
+}
+
+function reportOf(reading: Reading, { good, bad }: Sorted, known: KnownRow[], dryRun: boolean): ImportReport {
+  const items: ImportRow[] = [
+    ...good.map(({ row, rows }) => ({ row, name: rows.product.name, state: 'new' as const, changes: [], errors: {} })),
+    ...bad.map((one) => ({ ...one, state: 'refused' as const, changes: [] })),
+    ...reportKnown(reading, known),
+  ].sort((a, b) => a.row - b.row);
+  const count = (state: ImportRow['state']) => items.filter((item) => item.state === state).length;
+  const written = count('new') + count('changed');
   return {
-    rows: lines.length,
-    good: sorted.good.length,
-    imported: dryRun ? 0 : sorted.good.length,
-    bad: sorted.bad.sort((a, b) => a.row - b.row),
-    notes: notesOf(readings),
+    rows: items.length,
+    good: written,
+    imported: dryRun ? 0 : written,
+    ...{ new: count('new'), changed: count('changed'), same: count('same') },
+    items,
+    bad: items.filter(({ state }) => state === 'refused').map(({ row, name, errors }) => ({ row, name, errors })),
+    notes: notesOf(reading.readings),
   };
 }
 
+/** Rows of products that the shop has. A refused row changes nothing. */
+const reportKnown = ({ doc }: Reading, known: KnownRow[]): ImportRow[] =>
+  known.map(({ row, name, changes, errors }) => {
+    const isRefused = Object.keys(errors).length > 0;
+    return {
+      ...{ row, name, errors },
+      state: isRefused ? 'refused' : changes.length > 0 ? 'changed' : 'same',
+      changes: isRefused ? [] : changes.map((change) => wordedChange(doc, change)),
+    };
+  });
+
+const MOST_TEXT = 80;
+const shortened = (text: string) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text);
+
+function wordedChange(doc: FormDoc, { name, from, to }: FieldChange): ImportRow['changes'][number] {
+  const field = doc.ui.fields[name];
+  const word = (text: string) => {
+    if (!/^-?\d+(\.\d+)?$/.test(text) || !isNumeric(doc, name)) return shortened(text);
+    return field?.widget === 'money' ? formatRupiah(Number(text)) : formatNumber(Number(text));
+  };
+  return { field: name, label: field?.label ?? name, from: word(from), to: word(to) };
+}
+
 /** A wrong guess is seen before anything is imported. */
-function notesOf(readings: Readings): string[] {
+function notesOf(readings: Reading['readings']): string[] {
   const shown = [...readings].slice(0, MOST_READINGS).map(([cell, value]) => `“${cell}” = ${formatNumber(value)}`);
   return shown.length > 0 ? [say('member-products:csv.readings', { readings: shown.join('; ') })] : [];
 }
 
-interface Reading {
-  doc: FormDoc;
-  columns: Column[];
-  readings: Readings;
-}
-
-async function judgeLines(app: App, seller: Seller, reading: Reading, lines: CsvRow[]): Promise<Sorted> {
-  const style = styleOf(
-    reading.columns
-      .filter(({ name }) => isNumeric(reading.doc, name))
-      .flatMap(({ name }) => lines.flatMap(({ cells }) => cells[name] ?? [])),
-  );
-  const pictures = await listOwnPictures(
-    app.db.kysely,
-    seller.id,
-    lines.flatMap(({ cells }) => cells.picture ?? []),
-  );
+async function judgeNewLines(app: App, seller: Seller, reading: Reading, lines: CsvRow[]): Promise<Sorted> {
   const sorted: Sorted = { good: [], bad: [] };
-  for (const { row, cells, variant, fault } of lines) {
+  for (const { row, cells, own, fault } of lines) {
     const name = (cells.name ?? '').slice(0, 120);
-    if (variant !== '') {
+    if (own.varian !== undefined) {
       sorted.bad.push({ row, name, errors: { varian: [say('member-products:csv.variant_row')] } });
       continue;
     }
@@ -99,7 +135,7 @@ async function judgeLines(app: App, seller: Seller, reading: Reading, lines: Csv
       continue;
     }
     const errors: FieldErrors = {};
-    const answers = answersOf({ ...reading, style }, cells, pictures, errors);
+    const answers = answersOf(reading, cells, errors);
     try {
       const rows = await judgeNew(app, seller, answers);
       if (Object.keys(errors).length === 0) sorted.good.push({ row, rows });
@@ -111,46 +147,6 @@ async function judgeLines(app: App, seller: Seller, reading: Reading, lines: Csv
   }
   return sorted;
 }
-
-/** Cells as the form wants them: choices by code or label, sums as people write them, pictures by the name of an upload. */
-function answersOf(
-  { doc, columns, readings, style }: Reading & { style: FileStyle },
-  cells: Record<string, string>,
-  pictures: Map<string, string>,
-  errors: FieldErrors,
-): Answers {
-  const answers: Answers = {};
-  for (const { name, field, options } of columns) {
-    const cell = cells[name];
-    if (cell === undefined) continue;
-    const schema = doc.schema.properties?.[name];
-    if (isShortened(cell)) errors[name] = [say('member-products:csv.shortened', { text: cell.slice(0, 40) })];
-    else if (field.widget === 'file') {
-      const id = pictures.get(cell.toLowerCase());
-      if (id) answers[name] = id;
-      else errors[name] = [say('member-products:csv.picture_unknown', { name: cell.slice(0, 120) })];
-    } else if (options) {
-      const code = (text: string) =>
-        options.find(({ value, label }) => same(value, text) || same(label, text))?.value ?? text;
-      answers[name] = schema?.type === 'array' ? cell.split('|').map((one) => code(one.trim())) : code(cell);
-    } else if (isNumeric(doc, name)) {
-      const read = readCell(cell, style, field.widget === 'money');
-      if (read.kind === 'value') {
-        answers[name] = read.value;
-        if (!/^\d+$/.test(cell)) readings.set(cell.slice(0, 40), read.value);
-      } else if (read.kind === 'ambiguous') {
-        const [first, second] = read.readings.map(formatNumber);
-        errors[name] = [say('member-products:csv.ambiguous', { text: cell, first, second })];
-      } else answers[name] = cell;
-    } else answers[name] = cell;
-  }
-  return convertFields(answers, (name) => doc.schema.properties?.[name]);
-}
-
-const isNumeric = (doc: FormDoc, name: string): boolean =>
-  ['integer', 'number'].includes(String(doc.schema.properties?.[name]?.type));
-
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** A name or code that another product of the shop, or an earlier line, has already. */
 async function sortTaken(db: Db, shop: string, { good, bad }: Sorted): Promise<Sorted> {

@@ -3,17 +3,23 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import { BOM, csvLine } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
 import { listFiles } from '../../files/commands.ts';
-import { type ItemRow, listProducts, listVariants, type ProductFilter, type VariantRow } from '../queries.ts';
+import {
+  type ItemRow,
+  listProducts,
+  listVariants,
+  type ProductFilter,
+  type ProductRow,
+  type VariantRow,
+} from '../queries.ts';
 import { PRODUCT, productAnswers, variantAnswers } from '../row.ts';
-import { type Column, cellOf, listColumns, ownColumns } from './columns.ts';
+import { type Column, cellOf, listColumns, OWN_COLUMNS, ownLabel } from './columns.ts';
 
 const AT_ONCE = 200;
 
 export async function* exportProducts(app: App, shop: string, filter: ProductFilter): AsyncGenerator<string> {
   const { doc } = await app.forms.get(PRODUCT);
   const columns = (await listColumns(app, doc)).filter(({ field }) => !field.private);
-  const { varian, sold } = ownColumns();
-  yield BOM + csvLine([...columns.map(({ field }) => field.label), varian, sold]);
+  yield BOM + csvLine([...columns.map(({ field }) => field.label), ...OWN_COLUMNS.map(ownLabel)]);
   for (let offset = 0; ; offset += AT_ONCE) {
     const page = { sort: 'name', direction: 'asc', limit: AT_ONCE, offset } as const;
     const rows = await listProducts(app.db.kysely, shop, filter, page);
@@ -32,20 +38,36 @@ async function linesOf(app: App, doc: FormDoc, columns: Column[], rows: ItemRow[
   for (const row of rows) {
     const own = all.filter(({ product_id }) => product_id === row.id);
     const { answers } = await productAnswers(app, row, own, []);
-    const tell = (given: Answers, variant: string) => {
-      const shown: Answers = { ...given, picture: names.get(String(given.picture)) };
-      lines.push(csvLine([...columns.map((column) => cellOf(doc, column, shown)), variant, Number(row.sold)]));
-    };
-    if (!row.has_variants) tell(answers, '');
-    else for (const variant of own) tell({ ...answers, ...lineOf(app, variant) }, variant.name);
+    for (const line of exportLines(app, row, own, answers)) {
+      const shown: Answers = { ...line.answers, picture: names.get(String(line.answers.picture)) };
+      const { variant, id } = line;
+      const ownCells = [variant, Number(row.sold), Number(line.answers.stock_quantity ?? 0), row.id, id];
+      lines.push(csvLine([...columns.map((column) => cellOf(doc, column, shown)), ...ownCells]));
+    }
   }
   return lines.join('');
 }
 
-/** One line for each variant: the product's, with price, stock, code and picture of the variant. */
-function lineOf(app: App, variant: VariantRow): Answers {
-  const { price, stock_quantity, sku, picture } = variantAnswers(app, variant);
-  return { price: Number(price), stock_quantity, ...(sku ? { sku } : {}), ...(picture ? { picture } : {}) };
+interface ExportLine {
+  answers: Answers;
+  /** Name and id of the variant; '' for a product without variants. */
+  variant: string;
+  id: string;
+}
+
+/** One line for each variant: the product's answers, with price, stock, code and picture of the variant. */
+export function exportLines(
+  app: Pick<App, 'forms'>,
+  product: Pick<ProductRow, 'has_variants'>,
+  variants: VariantRow[],
+  answers: Answers,
+): ExportLine[] {
+  if (!product.has_variants) return [{ answers, variant: '', id: '' }];
+  return variants.map((variant) => {
+    const { price, stock_quantity, sku, picture } = variantAnswers(app, variant);
+    const own = { price: Number(price), stock_quantity, ...(sku ? { sku } : {}), ...(picture ? { picture } : {}) };
+    return { answers: { ...answers, ...own }, variant: variant.name, id: variant.id };
+  });
 }
 
 /** What a seller begins with: the header, and one product as an example. */

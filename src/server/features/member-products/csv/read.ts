@@ -2,10 +2,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { readable } from '../../../spreadsheet.ts';
 import { say } from '../../../words.ts';
-import { type Column, ownColumns } from './columns.ts';
+import { type Column, OWN_COLUMNS, type OwnColumn, ownLabel } from './columns.ts';
 import { refuse, textOf } from './decode.ts';
 
-export const MOST_ROWS = 500;
+/** Rows that are products of the shop already do not count: a big shop can import its own export. */
+export const MOST_NEW = 500;
+export const MOST_ROWS = 2_000;
 /** More lines or cells than these are no product file; parsing them would keep everybody waiting. */
 const MOST_LINES = 20_000;
 const MOST_CELLS = 120_000;
@@ -14,13 +16,21 @@ const MOST_COLUMNS = 200;
 export interface CsvRow {
   /** As a spreadsheet counts: the first line is 1, and holds the names. */
   row: number;
+  /** By field name, also empty ones. */
   cells: Record<string, string>;
-  variant: string;
+  /** The cells of the export's own columns, without empty ones. */
+  own: Partial<Record<OwnColumn, string>>;
   /** What is wrong with the row as such, in a sentence. */
   fault: string | null;
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';
+
+/** Whether the row says which product it changes. */
+export const isKnown = ({ own }: CsvRow): boolean => own.product_id !== undefined || own.variant_id !== undefined;
+
+/** The text of a cell: what `csvText` wrote comes back, without spaces around it. */
+export const cellText = (cell: string): string => readable(cell.trim()).trim();
 
 export function readCsv(bytes: Buffer, columns: Column[]): CsvRow[] {
   const lines = parseLines(textOf(bytes)).map((cells, at) => ({ cells, row: at + 1 }));
@@ -29,20 +39,27 @@ export function readCsv(bytes: Buffer, columns: Column[]): CsvRow[] {
   const places = placesOf(header.cells, columns);
   if (filled.length === 0) throw refuse('empty');
   if (filled.length > MOST_ROWS) throw refuse('too_many', { limit: MOST_ROWS, count: filled.length });
-  return filled.map(({ cells, row }) => {
-    const found: Record<string, string> = {};
-    for (const [at, cell] of cells.entries()) {
-      const name = places[at];
-      const text = readable(cell.trim()).trim();
-      if (name !== undefined && text !== '') found[name] = text;
-    }
-    const { [VARIANT_CELL]: variant = '', [SOLD_CELL]: _sold, ...rest } = found;
-    return { row, cells: rest, variant, fault: strayCell(cells, places) };
-  });
+  const rows = filled.map(({ cells, row }) => rowOf(cells, row, places));
+  const count = rows.filter((row) => !isKnown(row)).length;
+  if (count > 0) requireColumns(columns, places);
+  if (count > MOST_NEW) throw refuse('too_many_new', { limit: MOST_NEW, count });
+  return rows;
+}
+
+function rowOf(cells: string[], row: number, places: Place[]): CsvRow {
+  const read: CsvRow = { row, cells: {}, own: {}, fault: strayCell(cells, places) };
+  for (const [at, cell] of cells.entries()) {
+    const place = places[at];
+    const text = cellText(cell);
+    if (!place) continue;
+    if (place.own === undefined) read.cells[place.field] = text;
+    else if (text !== '') read.own[place.own] = text;
+  }
+  return read;
 }
 
 /** A cell under no name: most often a text with a comma that was not put in quotes, so that all cells behind it moved. */
-function strayCell(cells: string[], places: (string | undefined)[]): string | null {
+function strayCell(cells: string[], places: Place[]): string | null {
   const at = cells.findIndex((cell, index) => places[index] === undefined && isFilled(cell));
   if (at < 0) return null;
   const named = places.filter((place) => place !== undefined).length;
@@ -112,9 +129,6 @@ function lineOfLastQuote(text: string): number {
   return opened;
 }
 
-// Space in front: no field is called so.
-const VARIANT_CELL = ' varian';
-const SOLD_CELL = ' sold';
 /** `STOK *`, `stock-quantity` and `Stock_Quantity` are what they look like. */
 const plain = (text: string) =>
   text
@@ -123,22 +137,32 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** A column is called by its field's name or label, however it is written. Unknown, repeated and missing ones are named. */
-function placesOf(header: string[], columns: Column[]): (string | undefined)[] {
-  const known = new Map<string, string>();
-  const { varian, sold } = ownColumns();
-  for (const { name, field } of columns) known.set(plain(field.label), name);
-  for (const { name } of columns) known.set(plain(name), name);
-  known.set(plain(varian), VARIANT_CELL).set(plain(sold), SOLD_CELL);
+/** What stands under a header: a field of the form, or a column of the export itself; undefined for an empty header. */
+type Place = { field: string; own?: undefined } | { own: OwnColumn } | undefined;
+const keyOf = (place: Place) => place && (place.own ? `own ${place.own}` : place.field);
+
+/** A column is called by its field's name or label, however it is written. Unknown and repeated ones are named. */
+function placesOf(header: string[], columns: Column[]): Place[] {
+  const known = new Map<string, Place>();
+  for (const { name, field } of columns) known.set(plain(field.label), { field: name });
+  for (const { name } of columns) known.set(plain(name), { field: name });
+  for (const own of OWN_COLUMNS) known.set(plain(ownLabel(own)), { own });
   const places = header.map((title) => known.get(plain(readable(title))));
-  const namesOf = (titles: string[]) => ({ names: titles.map((title) => title.trim().slice(0, 60)).join(', ') });
   const strangers = header.filter((title, at) => places[at] === undefined && isFilled(title));
   if (strangers.length > 0) throw refuse('unknown_column', namesOf(strangers.slice(0, 10)));
-  const twice = header.filter((_title, at) => places[at] !== undefined && places.indexOf(places[at]) !== at);
+  const keys = places.map(keyOf);
+  const twice = header.filter((_title, at) => keys[at] !== undefined && keys.indexOf(keys[at]) !== at);
   if (twice.length > 0) throw refuse('column_twice', namesOf(twice));
-  const missing = columns.filter(
-    ({ name, field }) => field.required && field.default === undefined && !places.includes(name),
-  );
-  if (missing.length > 0) throw refuse('missing_column', namesOf(missing.map(({ field }) => field.label)));
   return places;
 }
+
+/** New products need every required column. */
+function requireColumns(columns: Column[], places: Place[]): void {
+  const given = new Set(places.map(keyOf));
+  const missing = columns.filter(
+    ({ name, field }) => field.required && field.default === undefined && !given.has(name),
+  );
+  if (missing.length > 0) throw refuse('missing_column', namesOf(missing.map(({ field }) => field.label)));
+}
+
+const namesOf = (titles: string[]) => ({ names: titles.map((title) => title.trim().slice(0, 60)).join(', ') });

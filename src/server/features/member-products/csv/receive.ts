@@ -5,7 +5,7 @@ import { problems } from '../../../problems.ts';
 import { say } from '../../../words.ts';
 import { partsOf } from '../../uploads/commands.ts';
 
-const MAX_BYTES = 1_048_576;
+const MAX_BYTES = 4 * 1_048_576;
 
 export async function receiveCsv(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw problems.UNSUPPORTED_MEDIA_TYPE();

@@ -55,7 +55,10 @@ export default async function csvRoutes(app: App): Promise<void> {
       const seller = sellerOf(request.person);
       const dryRun = request.query.dry_run !== 0;
       const report = await importProducts(app, seller, await receiveCsv(request), { dryRun, ip: request.ip });
-      return ok(report, app.say(`member-products:csv.${dryRun ? 'checked' : 'imported'}`, report));
+      const isSame = report.same > 0 && report.same === report.rows;
+      const sentence = `${dryRun ? 'checked' : 'imported'}${isSame ? '_same' : ''}`;
+      const { rows, good, imported, same } = report;
+      return ok(report, app.say(`member-products:csv.${sentence}`, { rows, good, imported, same }));
     },
   );
 }

@@ -60,19 +60,13 @@ export async function changeVariant(
     if (!variant) throw problems.NOT_FOUND();
     requireVersion(before, changes.version);
     if (Object.keys(changes.answers).length === 0) return;
-    const judged = await judgeChanged(app, seller, variant, changes);
+    const judged = await judgeChangedVariant(app, seller, variant, changes);
     const done = await app.db.tx(async (trx) => {
       const { product, variants } = await lockWhole(trx, seller, productId);
       if (product.version !== before.version) return false;
       const locked = variants.find((one) => one.id === id);
       if (!locked) throw problems.NOT_FOUND();
-      const isStock = Object.hasOwn(changes.answers, 'stock_quantity');
-      if (isStock) requireStock(locked, changes.stock_from);
-      const { stock_quantity, ...columns } = variantColumns(app, judged.doc, judged.answers, id);
-      await updateVariant(trx, id, { ...columns, ...(isStock ? { stock_quantity } : {}) });
-      await updateProduct(trx, productId, {});
-      await nameVariant(trx, seller, id, columns.picture);
-      await note(trx, seller, productId, 'variant.changed', changes.ip);
+      await keepChangedVariant(app, trx, seller, { locked, judged, changes });
       return true;
     });
     if (done) return;
@@ -104,7 +98,32 @@ export const removeVariant = (app: App, seller: Seller, productId: string, id: s
     await note(trx, seller, productId, 'variant.removed', ip);
   });
 
-async function judgeChanged(app: App, seller: Seller, variant: VariantRow, { answers, form_version }: Changes) {
+/** Writes what was judged. `locked`: the variant, after its product was locked. */
+export async function keepChangedVariant(
+  app: App,
+  trx: Tx,
+  seller: Seller,
+  { locked, judged, changes }: { locked: VariantRow; judged: JudgedVariant; changes: Changes },
+): Promise<void> {
+  const { id, product_id } = locked;
+  const isStock = Object.hasOwn(changes.answers, 'stock_quantity');
+  if (isStock) requireStock(locked, changes.stock_from);
+  const { stock_quantity, ...columns } = variantColumns(app, judged.doc, judged.answers, id);
+  await updateVariant(trx, id, { ...columns, ...(isStock ? { stock_quantity } : {}) });
+  await updateProduct(trx, product_id, {});
+  await nameVariant(trx, seller, id, columns.picture);
+  await note(trx, seller, product_id, 'variant.changed', changes.ip);
+}
+
+export type JudgedVariant = Awaited<ReturnType<typeof judgeChangedVariant>>;
+
+/** The variant as it would be, judged as a whole; 422 with messages by field. */
+export async function judgeChangedVariant(
+  app: App,
+  seller: Seller,
+  variant: VariantRow,
+  { answers, form_version }: Pick<Changes, 'answers' | 'form_version'>,
+) {
   const merged: Answers = withoutNulls({ ...variantAnswers(app, variant), ...answers });
   return app.forms.judge(VARIANT, merged, { person: seller, version: form_version });
 }

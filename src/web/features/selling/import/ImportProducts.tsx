@@ -1,4 +1,4 @@
-/** Products from a CSV file: example, pictures, file, what is wrong with it, and only then the import. */
+/** Products from a CSV file: export or example, pictures, file, what each row does, and only then the import. */
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -29,13 +29,17 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 
 function Example() {
   const { t } = useTranslation('selling');
-  const take = () =>
-    saveAs(apiPaths.memberProductsTemplate, t('import.template_name')).catch((error) =>
+  const take = (path: string, name: string) =>
+    saveAs(path, name).catch((error) =>
       notify({ title: t('product-save:problem'), description: asProblem(error).message, variant: 'destructive' }),
     );
   return (
     <Buttons>
-      <Action look="outlined" onClick={() => void take()}>
+      <Action look="outlined" onClick={() => void take(apiPaths.memberProductsExport, t('import.export_name'))}>
+        <Download aria-hidden size={18} />
+        {t('import.export')}
+      </Action>
+      <Action look="outlined" onClick={() => void take(apiPaths.memberProductsTemplate, t('import.template_name'))}>
         <Download aria-hidden size={18} />
         {t('import.template')}
       </Action>

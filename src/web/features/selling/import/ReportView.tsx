@@ -1,52 +1,78 @@
-/** What the dry run found: how many rows are ready, and each bad row with what is wrong in it. */
+/** What a file does, before anything is written: how many rows of each kind, then row by row what changes or what is wrong. */
 import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/selling.ts';
+import { Action } from '../../../components/Action.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
-import { badRows, outcomeOf } from './report.ts';
+import { outcomeOf, type ReportRow, reportRows } from './report.ts';
 
 interface Props {
   report: ImportReport;
   labelOf: (field: string) => string | undefined;
 }
 
+const COLORS: Record<ReportRow['state'], string> = {
+  new: 'success.main',
+  changed: 'bay.main',
+  same: 'text.secondary',
+  refused: 'error.main',
+};
+
 export function ReportView({ report, labelOf }: Props) {
   const { t } = useTranslation('selling');
+  const [isWhole, setWhole] = useState(false);
   const outcome = outcomeOf(report);
-  const isGood = outcome === 'all_good';
-  const { rows, good, bad } = report;
-  const found = badRows(report, labelOf, (field, sentence) => t('import.field_problem', { field, sentence }));
+  const isGood = outcome === 'all_good' || outcome === 'all_same';
+  const { rows, good, same, bad } = report;
+  const found = reportRows(report, {
+    labelOf,
+    problem: (field, sentence) => t('import.field_problem', { field, sentence }),
+    change: (label, from, to) =>
+      t('import.change', { label, from: from || t('import.nothing'), to: to || t('import.nothing') }),
+  });
+  const shown = isWhole ? found : found.filter(({ state }) => state !== 'same');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        role="status"
-        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600, fontSize: '1.125rem' }}
-      >
-        <Box
-          component={isGood ? CircleCheck : TriangleAlert}
-          aria-hidden
-          size={24}
-          sx={{ flex: 'none', color: isGood ? 'success.main' : 'warning.main' }}
-        />
-        {t(`import.${outcome}`, { count: rows, good, rows, bad: bad.length })}
+      <Box role="status">
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600, fontSize: '1.125rem' }}>
+          <Box
+            component={isGood ? CircleCheck : TriangleAlert}
+            aria-hidden
+            size={24}
+            sx={{ flex: 'none', color: isGood ? 'success.main' : 'warning.main' }}
+          />
+          {t(`import.${outcome}`, { count: rows, good, rows, bad: bad.length })}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('import.counts', { new: report.new, changed: report.changed, same, refused: bad.length })}
+        </Box>
       </Box>
       {report.notes.map((note) => (
         <Box key={note}>{note}</Box>
       ))}
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <RecordTable
-          caption={t('import.bad_caption')}
-          rows={found}
+          caption={t('import.rows_caption')}
+          rows={shown}
           keyOf={({ row }) => String(row)}
           columns={[
             { label: t('import.row'), cell: ({ row }) => t('import.row_of', { row }) },
             { label: t('import.name'), cell: ({ name }) => name || t('import.no_name') },
             {
-              label: t('import.problems'),
+              label: t('import.state'),
+              cell: ({ state }) => (
+                <Box component="span" sx={{ fontWeight: 600, color: COLORS[state] }}>
+                  {t(`import.states.${state}`)}
+                </Box>
+              ),
+            },
+            {
+              label: t('import.what'),
               cell: ({ sentences }) => (
-                <Box component="ul" sx={{ m: 0, pl: 2 }}>
+                <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
                   {sentences.map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
@@ -55,6 +81,13 @@ export function ReportView({ report, labelOf }: Props) {
             },
           ]}
         />
+      )}
+      {!isWhole && same > 0 && same < rows && (
+        <div>
+          <Action look="text" onClick={() => setWhole(true)}>
+            {t('import.show_same', { count: same })}
+          </Action>
+        </div>
       )}
     </Box>
   );

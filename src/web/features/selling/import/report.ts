@@ -1,42 +1,48 @@
 /** What an import report says, in one sentence and row by row. No React. */
 import type { ImportReport } from '#contract/selling.ts';
 
-export type Outcome = 'empty' | 'all_good' | 'some_bad' | 'none_good';
+export type Outcome = 'empty' | 'all_same' | 'all_good' | 'some_bad' | 'none_good';
+type Counts = Pick<ImportReport, 'rows' | 'good' | 'same' | 'bad'>;
 
-export function outcomeOf({ rows, good, bad }: Pick<ImportReport, 'rows' | 'good' | 'bad'>): Outcome {
+export function outcomeOf({ rows, good, same, bad }: Counts): Outcome {
   if (rows === 0) return 'empty';
-  if (good === 0) return 'none_good';
-  return bad.length === 0 ? 'all_good' : 'some_bad';
+  if (bad.length > 0) return good === 0 ? 'none_good' : 'some_bad';
+  return same === rows ? 'all_same' : 'all_good';
 }
 
-export interface BadRow {
+export interface ReportRow {
   /** As a spreadsheet counts; the first line holds the names. */
   row: number;
   name: string;
-  /** Each with the name of its column before it, where the form knows the column. */
+  state: ImportReport['items'][number]['state'];
+  /** What is wrong, or what changes; each with the name of its column before it, where the form knows the column. */
   sentences: string[];
 }
 
-/** The rows to be mended, from the top of the file down. `labelOf`: what a column is called. */
-export function badRows(
-  report: Pick<ImportReport, 'bad'>,
-  labelOf: (field: string) => string | undefined,
-  put: (field: string, sentence: string) => string,
-): BadRow[] {
-  return report.bad
-    .map(({ row, name, errors }) => ({
-      row,
-      name,
-      sentences: Object.entries(errors).flatMap(([field, sentences]) => {
-        const label = labelOf(field.split('.')[0] ?? field);
-        return sentences.map((sentence) => (label ? put(label, sentence) : sentence));
-      }),
-    }))
-    .sort((a, b) => a.row - b.row);
+interface Words {
+  /** What a column is called. */
+  labelOf: (field: string) => string | undefined;
+  problem: (field: string, sentence: string) => string;
+  change: (label: string, from: string, to: string) => string;
 }
 
-/** 1 MB: what the server takes. */
-export const MOST_BYTES = 1_048_576;
+/** From the top of the file down. */
+export const reportRows = ({ items }: Pick<ImportReport, 'items'>, words: Words): ReportRow[] =>
+  items
+    .map(({ row, name, state, changes, errors }) => ({
+      ...{ row, name, state },
+      sentences: [
+        ...changes.map(({ label, from, to }) => words.change(label, from, to)),
+        ...Object.entries(errors).flatMap(([field, sentences]) => {
+          const label = words.labelOf(field.split('.')[0] ?? field);
+          return sentences.map((sentence) => (label ? words.problem(label, sentence) : sentence));
+        }),
+      ],
+    }))
+    .sort((a, b) => a.row - b.row);
+
+/** 4 MB: what the server takes. */
+export const MOST_BYTES = 4 * 1_048_576;
 
 export function fileFault({ name, size }: { name: string; size: number }): 'is_sheet' | 'not_csv' | 'too_large' | null {
   if (/\.(xlsx?|xlsm|ods)$/i.test(name)) return 'is_sheet';
