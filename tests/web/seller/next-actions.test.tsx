@@ -60,7 +60,7 @@ test('a page shows its own kinds only, and nothing where there is nothing to do'
   expect(linksOf(render(<NextActions kinds={ENTRY_ACTIONS} />, clientWith([payment, correction])))).toEqual([
     '/curation/e1?perbaiki=1',
   ]);
-  expect(render(<NextActions kinds={ENTRY_ACTIONS} />, clientWith([payment]))).not.toContain('Perlu Anda kerjakan');
+  expect(render(<NextActions kinds={ENTRY_ACTIONS} />, clientWith([payment]))).not.toContain('Langkah selanjutnya');
 });
 
 test('the fourth action is one press away, with its number', () => {

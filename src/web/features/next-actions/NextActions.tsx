@@ -18,7 +18,7 @@ addWords('next-actions', words);
 
 const SHOWN = 3;
 
-function Row({ action }: { action: NextAction }) {
+function Row({ action, isFirst }: { action: NextAction; isFirst: boolean }) {
   const { t } = useTranslation('next-actions');
   const { kind, detail, due_at } = action;
   const params = {
@@ -43,7 +43,12 @@ function Row({ action }: { action: NextAction }) {
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
         <Box>{t(`kinds.${kind}.text`, params)}</Box>
       </Box>
-      <Button component={Link} to={placeOf(action)} variant="contained" sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}>
+      <Button
+        component={Link}
+        to={placeOf(action)}
+        variant={isFirst ? 'contained' : 'outlined'}
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+      >
         {t(`kinds.${kind}.button`)}
         <Unseen> {title}</Unseen>
       </Button>
@@ -81,8 +86,8 @@ export function NextActions({ kinds, heading = 'h2' }: Props) {
         {t('title')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((action) => (
-          <Row key={`${action.kind} ${action.id}`} action={action} />
+        {shown.map((action, index) => (
+          <Row key={`${action.kind} ${action.id}`} action={action} isFirst={index === 0} />
         ))}
       </Box>
       {shown.length < actions.length && (
