@@ -6,6 +6,7 @@ import { callApi } from './support/calls.ts';
 import { returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
+import { countTaps, expectTaps } from './support/taps.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const BUDI = 'budi@contoh.id';
@@ -119,8 +120,11 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await seller('paid');
   await expect(headline(page)).toHaveText('Pembayaran diterima penjual', { timeout: 15_000 });
   await seller('process');
+  const taps = await countTaps(page);
   await page.getByRole('button', { name: 'Pesanan diterima' }).click({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Ya, sudah diterima' }).click();
+  await expect(page.getByRole('button', { name: 'Selesaikan pesanan' })).toBeVisible();
+  await expectTaps(taps, 2);
   await page.getByRole('button', { name: 'Selesaikan pesanan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Selesaikan pesanan' }).click();
   await expect(headline(page)).toHaveText('Pesanan selesai');
@@ -134,8 +138,15 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   const after = (await callApi(server, budi, 'GET', `/users/orders/${paid.id}`)) as Order;
   expect(after.lines[0]?.review?.rate).toBe(5);
 
+  await page.goto('/order-list?status=completed');
+  await taps.restart();
+  await page
+    .getByRole('link', { name: new RegExp(paid.number) })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Cetak bukti' }).click();
   await expect(page.getByRole('heading', { name: 'Bukti pembayaran' })).toBeVisible();
+  await expectTaps(taps, 2);
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Tandai semua sudah dibaca' }).click();
   await expect(page.getByText('Semua sudah dibaca')).toBeVisible();

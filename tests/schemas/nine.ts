@@ -25,6 +25,7 @@ export const NINE: Record<string, Wizard> = {
     steps: [
       ['business_name!', 'brand_name!', 'owner_name!', 'business_description!', 'business_logo!'],
       [
+        'recipient_name',
         'province! :@provinces',
         'city! :@cities',
         'district! :@districts',

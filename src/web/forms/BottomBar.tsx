@@ -25,7 +25,8 @@ const icons: Record<Exclude<Saving, 'new'>, typeof CloudCheck> = {
 };
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
+  // A page that has another bar at its foot leaves this one at the end of the form.
+  position: 'var(--form-bar, sticky)' as 'sticky',
   zIndex: 10,
   bottom: 'var(--bottom-bar, 0px)',
   margin: '32px -16px 0',

@@ -44,7 +44,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const copy = await carryOver(env, old, doc, kept, isAlone);
   const given = knownOf(doc, props.initialAnswers ?? {});
   const isRecord = mode === 'edit' && Object.keys(given).length > 0;
-  const untouched = isRecord ? given : { ...initialAnswers(doc), ...given };
+  const untouched = { ...(isRecord ? {} : initialAnswers(doc)), ...knownOf(doc, props.known ?? {}), ...given };
   const start = mode === 'edit' ? startOfRecord(given, untouched, copy) : startOfDraft(untouched, draft, copy);
 
   const answers = knownOf(doc, start.answers);

@@ -13,6 +13,8 @@ export interface WizardProps {
   mode?: 'draft' | 'edit';
   /** `edit`: the record as it stands. `draft`: values for a draft that does not exist yet. */
   initialAnswers?: Answers;
+  /** `edit`: what the page knows about the person; fills questions that the record does not answer, and is sent with the rest. */
+  known?: Answers;
   /** Uploads that `initialAnswers` names, by id (or by the address that stands in the answer), so that they can be shown. */
   files?: Record<string, Partial<UploadInfo>>;
   /** What a call of the page's own said about `initialAnswers`: stands at the fields until they are edited. */

@@ -33,7 +33,7 @@ const Page = styled('div')(
 
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { navbar, footer, wide, dashboard } = layoutOf(pathname);
+  const { navbar, footer, wide, dashboard, bottomNav } = layoutOf(pathname);
   useArrival();
   return (
     <Column>
@@ -43,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ConsentsBar />
       {navbar && (
         <Still of={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}>
-          <Navbar dashboard={dashboard} />
+          <Navbar dashboard={dashboard} bottomNav={bottomNav} />
         </Still>
       )}
       <Main id="isi" tabIndex={-1}>
@@ -56,7 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Footer />
         </Still>
       )}
-      {navbar && <BottomNav />}
+      {bottomNav && <BottomNav />}
     </Column>
   );
 }

@@ -3,7 +3,13 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-export function Logo({ quiet = false }: { quiet?: boolean }) {
+interface Props {
+  quiet?: boolean;
+  /** On a phone only the mark, where more stands beside it. */
+  isShort?: boolean;
+}
+
+export function Logo({ quiet = false, isShort = false }: Props) {
   const { t } = useTranslation();
   return (
     <Box
@@ -35,7 +41,10 @@ export function Logo({ quiet = false }: { quiet?: boolean }) {
           stroke="currentColor"
         />
       </Box>
-      <Box component="span" sx={{ display: 'grid', lineHeight: 1.15, whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        sx={{ display: { xs: isShort ? 'none' : 'grid', md: 'grid' }, lineHeight: 1.15, whiteSpace: 'nowrap' }}
+      >
         <Box component="span" sx={{ fontWeight: 800, fontSize: '1.0625rem', letterSpacing: '-0.02em' }}>
           {`${t('site.name')} `}
         </Box>

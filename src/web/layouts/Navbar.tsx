@@ -50,12 +50,18 @@ function Ways() {
   );
 }
 
-export function Navbar({ dashboard }: { dashboard: boolean }) {
+interface Props {
+  dashboard: boolean;
+  /** The page has the navigation at the foot of a phone. Without it the cart stands in this bar, which then scrolls away. */
+  bottomNav: boolean;
+}
+
+export function Navbar({ dashboard, bottomNav }: Props) {
   return (
     <Box component="header" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
       <Box
         sx={{
-          position: 'sticky',
+          position: { xs: bottomNav ? 'sticky' : 'relative', md: 'sticky' },
           top: 0,
           zIndex: 1200,
           bgcolor: 'background.paper',
@@ -64,14 +70,14 @@ export function Navbar({ dashboard }: { dashboard: boolean }) {
         }}
       >
         <Box sx={{ ...row, minHeight: { xs: 60, md: 72 }, gap: { xs: 0.25, md: 1 } }}>
-          <Logo />
+          <Logo isShort={!bottomNav} />
           <Box sx={{ flex: 1, px: { md: 2, lg: 4 }, minWidth: 0 }}>
             <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 620, mx: 'auto' }}>
               <SearchField />
             </Box>
           </Box>
           <BellLink />
-          <Box sx={wide}>
+          <Box sx={bottomNav ? wide : {}}>
             <CartLink />
           </Box>
           <Box sx={wide}>

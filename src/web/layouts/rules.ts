@@ -5,9 +5,13 @@ export interface LayoutRule {
   /** Without the side padding of ordinary pages. */
   wide: boolean;
   dashboard: boolean;
+  /** The navigation at the foot of a phone. */
+  bottomNav: boolean;
 }
 
 const BARE = ['/login', '/register', '/kurasi', '/consultation', '/forgot-password', '/forgot-password/page', '/'];
+/** On a phone these pages have a bar of their own at the foot: the price or the sum, and the one action. */
+const ACTION_BAR = /^\/(product\/[^/]+|carts|checkout)$/;
 const AUTH = ['/login', '/register', '/forgot-password', '/forgot-password/page'];
 
 export function layoutOf(pathname: string): LayoutRule {
@@ -20,5 +24,6 @@ export function layoutOf(pathname: string): LayoutRule {
     footer: !isBare && !dashboard,
     wide: dashboard || AUTH.includes(path) || path === '/' || path === '/consultation',
     dashboard,
+    bottomNav: (!isBare || path === '/') && !ACTION_BAR.test(path),
   };
 }

@@ -12,6 +12,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
 import { AfterPage } from '../components/AfterPage.tsx';
 import { Blank } from '../components/Blank.tsx';
+import { Bone } from '../components/Bone.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -19,7 +20,9 @@ import { Sent } from '../features/form-page/Sent.tsx';
 import { places } from '../form-places.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginWith } from '../session/guards.tsx';
+import { personAnswers } from '../session/known-answers.ts';
 import { type SessionState, useSession } from '../session/store.ts';
+import { useUser } from '../session/user.ts';
 import { addWords } from '../words.ts';
 
 addWords('form-page', words);
@@ -71,6 +74,7 @@ function Refused({ audience }: { audience: Audience | null }) {
 function Body({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('form-page');
   const session = useSession();
+  const user = useUser();
   const place = places[doc.id];
   if (!mayFill(doc.audience, session)) {
     return session.status === 'loggedIn' ? <Refused audience={doc.audience} /> : <Login />;
@@ -90,7 +94,16 @@ function Body({ doc }: { doc: FormDoc }) {
   }
   return (
     <AfterPage>
-      <Wizard form={doc.id} title={false} done={(result) => <Sent result={result} />} />
+      {user.isLoading ? (
+        <Bone height={420} />
+      ) : (
+        <Wizard
+          form={doc.id}
+          title={false}
+          {...(user.data ? { initialAnswers: personAnswers(user.data) } : {})}
+          done={(result) => <Sent result={result} />}
+        />
+      )}
     </AfterPage>
   );
 }

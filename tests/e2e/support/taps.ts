@@ -51,6 +51,8 @@ function observe(binding: string): void {
 export interface Taps {
   /** All actions since the counting began, oldest first, such as `tap Buat pesanan`. */
   actions: () => Promise<string[]>;
+  /** Begins a new count. */
+  restart: () => Promise<void>;
 }
 
 /**
@@ -64,11 +66,16 @@ export async function countTaps(page: Page): Promise<Taps> {
   });
   await page.addInitScript(observe, BINDING);
   await page.evaluate(observe, BINDING);
+  // One round trip to the page: reports that were sent before it have arrived then.
+  const arrived = () => page.evaluate(() => undefined);
   return {
-    // One round trip to the page: reports that were sent before it have arrived then.
     actions: async () => {
-      await page.evaluate(() => undefined);
+      await arrived();
       return [...actions];
+    },
+    restart: async () => {
+      await arrived();
+      actions.length = 0;
     },
   };
 }

@@ -87,6 +87,21 @@ describe('a buyer who checks out', () => {
     expect(await detail(fetched.body.data.orders[0].id)).toMatchObject({ address: null, address_text: null });
   });
 
+  test('names the recipient where the goods go to somebody else, and keeps the name sealed too', async () => {
+    const address = { recipient_name: 'Ibu Rahmawati', ...ADDRESS };
+    const sent = await order(budi, [await put(budi, amplang)], { delivery_method: 'other', address });
+    const id = sent.body.data.orders[0].id;
+    const row = await house.db.kysely
+      .selectFrom('orders')
+      .select('address')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row.address)).not.toContain('Rahmawati');
+    expect((await detail(id)).address_text).toMatch(/^Ibu Rahmawati\. Jl\. Jenderal Sudirman No\. 77, /);
+    const sold = (await siti.get(`/members/orders/${id}`)).body.data;
+    expect(sold.address_text).toMatch(/^Ibu Rahmawati\. /);
+  });
+
   test('sees the price and name of that day, whatever the seller changes later', async () => {
     const { id } = (await order(budi, [await put(budi, amplang)])).body.data.orders[0];
     await house.db.kysely.updateTable('variants').set({ price: 99_000 }).where('id', '=', amplang.variant_id).execute();

@@ -33,6 +33,16 @@ test('dashboard and auth pages are full width, others have side padding', () => 
   for (const path of ['/faq', '/profile', '/curation/1']) expect(layoutOf(path).wide, path).toBe(false);
 });
 
+test('the navigation at the foot of a phone gives way to the one action of a product, the cart and the checkout', () => {
+  for (const path of ['/product/1', '/product/1/', '/carts', '/checkout']) {
+    expect(layoutOf(path).bottomNav, path).toBe(false);
+  }
+  for (const path of ['/', '/marketplace', '/order-list', '/order-list/1', '/notifications', '/members/1']) {
+    expect(layoutOf(path).bottomNav, path).toBe(true);
+  }
+  for (const path of ['/login', '/consultation']) expect(layoutOf(path).bottomNav, path).toBe(false);
+});
+
 test('a slash at the end changes nothing', () => {
   expect(layoutOf('/login/')).toEqual(layoutOf('/login'));
   expect(layoutOf('/dashboard/member/')).toEqual(layoutOf('/dashboard/member'));

@@ -77,15 +77,15 @@ const presentMoment = (row: MomentRow, order: OrderRow): Order['timeline'][numbe
   created_at: row.created_at.toISOString(),
 });
 
-/** One paragraph, from the street to the province. */
+/** One paragraph: the recipient where the address names one, from the street to the province, and the phone. */
 export function addressText(address: Record<string, unknown> | null): string | null {
   if (!address) return null;
-  const { full_address, urban_village, district, city, province, zip_code, contact } = address;
+  const { recipient_name, full_address, urban_village, district, city, province, zip_code, contact } = address;
   const regions = [urban_village, district, city, province].map((code) =>
     typeof code === 'string' ? findRegion(code)?.name : undefined,
   );
   const place = [full_address, ...regions].filter(Boolean).join(', ');
-  return [[place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
+  return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
 export interface Beside extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {

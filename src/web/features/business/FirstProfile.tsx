@@ -18,10 +18,12 @@ const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 interface Props {
   /** A `user`, not yet a member. */
   isUser: boolean;
+  /** With what the profile begins: name, phone and e-mail of the account. */
+  known: Answers;
   onSaved: (business: OwnBusiness) => void;
 }
 
-export function FirstProfile({ isUser, onSaved }: Props) {
+export function FirstProfile({ isUser, known, onSaved }: Props) {
   const { t } = useTranslation('profile');
   const [becoming, setBecoming, forgetBecoming] = useBecoming();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -70,6 +72,7 @@ export function FirstProfile({ isUser, onSaved }: Props) {
             form={PROFILE_FORM}
             title={false}
             headingLevel={2}
+            initialAnswers={known}
             submitLabel={t('business.submit')}
             onSubmit={send}
             onDone={(saved) => onSaved(saved as OwnBusiness)}

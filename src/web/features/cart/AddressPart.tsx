@@ -12,16 +12,19 @@ import { Action } from '../../components/Action.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { addressAnswers } from '../../session/known-answers.ts';
 import { userKey } from '../../session/user.ts';
 import { saveAddress } from './api.ts';
 import { sortErrors } from './checkout.ts';
 import './words.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
-const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
+const AddressBlock = lazy(() => import('../../forms/AddressBlock.tsx'));
 const FORM = 'address';
 
 interface Props {
+  /** Who orders: name and phone fill an address that has none yet. */
+  personal: Profile['personal'];
   /** What the orders would be sent to now; null: nothing yet. */
   address: Answers | null;
   profileAddress: Answers | null;
@@ -29,14 +32,17 @@ interface Props {
   errors: FieldErrors;
   isMissing: boolean;
   onUse: (address: Answers, form_version: number) => void;
-  /** Whether the form is open: its own buttons then stand at the foot of a phone's screen. */
+  /** Whether the form is open: what stands in it is not the address of the order yet. */
   onEditing: (isEditing: boolean) => void;
+  /** The form's own buttons were pressed. */
+  onOwnPress: () => void;
 }
 
 const withoutEmpty = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
-export function AddressPart({ address, profileAddress, errors, isMissing, onUse, onEditing }: Props) {
+export function AddressPart(props: Props) {
+  const { personal, address, profileAddress, errors, isMissing, onUse, onEditing, onOwnPress } = props;
   const { t } = useTranslation('cart');
   const queryClient = useQueryClient();
   const isWrong = Object.keys(errors).length > 0;
@@ -51,18 +57,22 @@ export function AddressPart({ address, profileAddress, errors, isMissing, onUse,
 
   if (!isOpen) {
     return (
-      <Panel
-        title={t('checkout_page.address.title')}
-        text={t('checkout_page.address.text')}
-        action={
-          <Action look="outlined" size="small" onClick={() => setAsked(true)}>
-            {t('checkout_page.address.change')}
+      <Panel title={t('checkout_page.address.title')}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' }}>
+          <Suspense fallback={<Bone height={72} />}>
+            {form.data ? <AddressBlock doc={form.data} answers={address} name={personal.name} /> : <Bone height={72} />}
+          </Suspense>
+          <Action
+            look="outlined"
+            size="small"
+            label={t('checkout_page.address.change')}
+            onClick={() => setAsked(true)}
+            sx={{ minHeight: 48 }}
+          >
+            {t('checkout_page.address.change_short')}
           </Action>
-        }
-      >
-        <Suspense fallback={<Bone height={160} />}>
-          {form.data ? <SubmissionSheet doc={form.data} answers={address} headingLevel={3} /> : <Bone height={160} />}
-        </Suspense>
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('checkout_page.address.text')}</Box>
       </Panel>
     );
   }
@@ -97,20 +107,23 @@ export function AddressPart({ address, profileAddress, errors, isMissing, onUse,
         {t('checkout_page.address.save')}
       </Box>
       <Suspense fallback={<Bone height={480} />}>
-        <Wizard
-          key={JSON.stringify(errors)}
-          form={FORM}
-          mode="edit"
-          copyKey="checkout"
-          title={false}
-          headingLevel={2}
-          initialAnswers={address ?? {}}
-          errors={errors}
-          submitLabel={t('checkout_page.address.use')}
-          onSubmit={(changed, { form_version }) => use(changed, form_version)}
-          done={() => null}
-          {...(address && !isWrong ? { onCancel: () => setAsked(false) } : {})}
-        />
+        <Box onClickCapture={onOwnPress} sx={{ '--form-bar': 'static' }}>
+          <Wizard
+            key={JSON.stringify(errors)}
+            form={FORM}
+            mode="edit"
+            copyKey="checkout"
+            title={false}
+            headingLevel={2}
+            initialAnswers={address ?? {}}
+            known={addressAnswers(personal)}
+            errors={errors}
+            submitLabel={t('checkout_page.address.use')}
+            onSubmit={(changed, { form_version }) => use(changed, form_version)}
+            done={() => null}
+            {...(address && !isWrong ? { onCancel: () => setAsked(false) } : {})}
+          />
+        </Box>
       </Suspense>
     </Panel>
   );

@@ -9,13 +9,11 @@ interface Props {
   shops: number;
   total: number;
   delivery: Checkout['delivery'];
-  /** Another bar stands at the foot of a phone's screen for now. */
-  isAside: boolean;
   isSending: boolean;
   onSend: () => void;
 }
 
-export function CheckoutSum({ shops, total, delivery, isAside, isSending, onSend }: Props) {
+export function CheckoutSum({ shops, total, delivery, isSending, onSend }: Props) {
   const { t } = useTranslation('cart');
   const shipping = delivery === 'pickup' ? 'shipping_pickup' : 'shipping_later';
   return (
@@ -34,7 +32,6 @@ export function CheckoutSum({ shops, total, delivery, isAside, isSending, onSend
       words={t('checkout_page.sum.total')}
       total={total}
       action={t(isSending ? 'checkout_page.sending' : 'checkout_page.send')}
-      isAside={isAside}
       isBusy={isSending}
       onAction={onSend}
     />

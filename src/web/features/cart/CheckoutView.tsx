@@ -33,6 +33,8 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const { t } = useTranslation('cart');
   const top = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
+  /** "Buat pesanan" was pressed while the address form was open. */
+  const isOrdering = useRef(false);
   const profileAddress = user.personal.address;
   const { checkout, set, send, sendAttempt, problem, missing, isSending } = useCheckout({
     person: user.id,
@@ -74,7 +76,13 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
     );
   }
   const onSend = () => {
-    if (!isSending && !send(possible, isEditing)) showFirst();
+    if (isSending) return;
+    const form = isEditing ? top.current?.querySelector<HTMLFormElement>('form') : null;
+    // The open address form is sent first; `onUse` then goes on with the order.
+    if (form && checkout.delivery && checkout.delivery !== 'pickup') {
+      isOrdering.current = true;
+      form.requestSubmit();
+    } else if (!send(possible, isEditing)) showFirst();
   };
   // Without an answer nobody knows yet whether there are orders.
   const isUnsure = problem !== null && problem.status >= 500;
@@ -120,12 +128,20 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
         </Panel>
         {checkout.delivery !== 'pickup' && (
           <AddressPart
+            personal={user.personal}
             address={checkout.address ?? profileAddress}
             profileAddress={profileAddress}
             errors={errors.address}
             isMissing={missing.includes('address')}
             onEditing={setEditing}
-            onUse={(address, form_version) => set({ address, form_version })}
+            onUse={(address, form_version) => {
+              set({ address, form_version });
+              if (isOrdering.current && !send(possible, false)) showFirst();
+              isOrdering.current = false;
+            }}
+            onOwnPress={() => {
+              isOrdering.current = false;
+            }}
           />
         )}
         {leftOut.length > 0 && <LeftOut lines={leftOut} />}
@@ -144,7 +160,6 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
         shops={possible.shops.length}
         total={possible.total}
         delivery={checkout.delivery}
-        isAside={isEditing}
         isSending={isSending}
         onSend={onSend}
       />

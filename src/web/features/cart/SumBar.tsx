@@ -1,12 +1,17 @@
-/** What it comes to and the way on: a card beside the page on a wide screen, a bar under the thumb on a phone. */
+/** What it comes to and the way on: a card beside the page on a wide screen, a bar at the foot of a narrow one that is always seen. */
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { Action } from '../../components/Action.tsx';
 import { Price } from '../../components/Price.tsx';
 
+const NARROW = '@media (max-width: 1023.95px)';
+/** The buttons are 48 px high, and the bar adds its padding. Notices appear above it (`--action-bar`). */
+const HEIGHT = 'calc(68px + env(safe-area-inset-bottom))';
+
 interface Props {
   title: string;
-  /** Only on the card: what else is to be known. */
+  /** What else is to be known: on the card, or in the page above the bar. */
   facts: ReactNode;
   /** Before the sum, in the bar. */
   start?: ReactNode;
@@ -15,39 +20,62 @@ interface Props {
   action: string;
   isBusy: boolean;
   isOff?: boolean;
-  /** Another bar stands at the foot of a phone's screen for now. */
-  isAside?: boolean;
   onAction: () => void;
 }
 
-export function SumBar(props: Props) {
-  const { title, facts, start, words, total, action, isBusy, isOff = false, isAside = false, onAction } = props;
+export function SumBar({ title, facts, start, words, total, action, isBusy, isOff = false, onAction }: Props) {
   return (
     <Box
       component="section"
       aria-label={title}
       sx={{
-        position: 'sticky',
-        zIndex: 5,
-        bottom: { xs: 'var(--bottom-bar)', lg: 'auto' },
+        position: { lg: 'sticky' },
         top: { lg: 148 },
-        mx: { xs: -2, md: 0 },
-        px: { xs: 2, md: 2.5 },
-        py: { xs: 1.25, lg: 2.5 },
-        display: { xs: isAside ? 'none' : 'grid', lg: 'grid' },
-        gap: { xs: 1, lg: 2 },
-        bgcolor: 'background.paper',
-        border: { md: 1 },
-        borderTop: 1,
-        borderColor: { xs: 'divider', md: 'divider' },
-        borderRadius: { md: '14px' },
+        p: { lg: 2.5 },
+        display: 'grid',
+        gap: 2,
+        bgcolor: { lg: 'background.paper' },
+        border: { lg: 1 },
+        borderColor: { lg: 'divider' },
+        borderRadius: { lg: '14px' },
       }}
     >
+      <GlobalStyles
+        styles={{
+          [NARROW]: {
+            'html:root:root': { '--action-bar': HEIGHT },
+            'html body': { paddingBottom: `calc(var(--bottom-bar) + ${HEIGHT})` },
+          },
+        }}
+      />
       <Box component="h2" sx={{ m: 0, fontSize: '1.125rem', display: { xs: 'none', lg: 'block' } }}>
         {title}
       </Box>
-      <Box sx={{ display: { xs: 'none', lg: 'grid' }, gap: 1, color: 'text.secondary' }}>{facts}</Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexDirection: { lg: 'column' } }}>
+      <Box sx={{ display: 'grid', gap: 1, color: 'text.secondary', fontSize: { xs: '0.9375rem', lg: '1rem' } }}>
+        {facts}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          flexDirection: { lg: 'column' },
+          '@media print': { display: 'none' },
+          [NARROW]: {
+            position: 'fixed',
+            zIndex: 1150,
+            insetInline: 0,
+            bottom: 'var(--bottom-bar)',
+            minHeight: HEIGHT,
+            boxSizing: 'border-box',
+            px: { xs: 2, md: 3 },
+            pb: 'env(safe-area-inset-bottom)',
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+          },
+        }}
+      >
         {start}
         <Box
           role="status"

@@ -73,13 +73,13 @@ export function useCheckout({ person, profileAddress, onPlaced }: Given) {
       total: cart.total,
       isEditing,
     };
-    const made = bodyOf(checkout, chosen, profileAddress);
+    const made = bodyOf(latest.current, chosen, profileAddress);
     if ('missing' in made) {
       setMissing(made.missing);
       return false;
     }
     setMissing([]);
-    void sendAttempt(attemptFor(checkout.attempt, made.body, randomId));
+    void sendAttempt(attemptFor(latest.current.attempt, made.body, randomId));
     return true;
   };
   return { checkout, set, send, sendAttempt, problem, missing, isSending };

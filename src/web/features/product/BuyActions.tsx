@@ -7,7 +7,7 @@ import { Action } from '../../components/Action.tsx';
 import type { Way } from './intent.ts';
 
 const PHONE = '@media (max-width: 767.95px)';
-const HEIGHT = '72px';
+const HEIGHT = 'calc(64px + env(safe-area-inset-bottom))';
 
 interface Props {
   disabled: boolean;
@@ -17,7 +17,7 @@ interface Props {
 
 export function BuyActions({ disabled, busy, onBuy }: Props) {
   const { t } = useTranslation('product');
-  const narrow = { flex: '1 1 auto', minHeight: 54, px: { xs: 1, md: 2.5 }, lineHeight: 1.2 };
+  const narrow = { flex: '1 1 auto', minHeight: { xs: 48, md: 54 }, px: { xs: 1, md: 2.5 }, lineHeight: 1.2 };
   return (
     <>
       <GlobalStyles
@@ -43,6 +43,8 @@ export function BuyActions({ disabled, busy, onBuy }: Props) {
             height: HEIGHT,
             alignItems: 'center',
             px: 2,
+            pb: 'env(safe-area-inset-bottom)',
+            boxSizing: 'border-box',
             bgcolor: 'background.paper',
             borderTop: 1,
             borderColor: 'divider',

@@ -1,18 +1,21 @@
 /** Choosing and buying: variant, how many, what it comes to, and the two buttons. */
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
-import { Price } from '../../components/Price.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
 import { formatFull } from '../../format/counts.ts';
 import { useUser } from '../../session/user.ts';
 import { BuyActions } from './BuyActions.tsx';
 import { boundedQuantity, type Choice, leastOf, standingOf } from './choice.ts';
 import type { Intent, Way } from './intent.ts';
+import { Quantity } from './Quantity.tsx';
 import { useBuying } from './useBuying.ts';
 import { VariantPicker } from './VariantPicker.tsx';
+import { VariantRow } from './VariantRow.tsx';
+
+const VariantSheet = lazy(() => import('./VariantSheet.tsx'));
+const PHONE = '(max-width: 767.95px)';
 
 interface Props {
   product: ProductDetail;
@@ -26,6 +29,7 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
   const { data: user } = useUser();
   const [wanted, setWanted] = useState(leastOf(product));
   const [isMissing, setMissing] = useState(false);
+  const [sheet, setSheet] = useState<{ way: Way | null } | null>(null);
   const picker = useRef<HTMLFieldSetElement>(null);
   const standing = standingOf(product, choice);
   const quantity = boundedQuantity(product, choice.stock, wanted);
@@ -37,24 +41,34 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
     if (choice.variant) setMissing(false);
   }, [choice.variant]);
 
+  const buyChosen = (way: Way) => buy(way, choice.variant?.id ?? null, quantity);
   const ask = (way: Way) => {
-    if (standing === 'ready') return buy(way, choice.variant?.id ?? null, quantity);
+    if (standing === 'ready') return buyChosen(way);
+    if (matchMedia(PHONE).matches) return setSheet({ way });
     setMissing(true);
     picker.current?.scrollIntoView({ block: 'center' });
     picker.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
   };
+  const hasVariants = product.varian.length > 0;
   const isBuyable = standing === 'ready' || standing === 'unchosen';
+  // Variants are chosen in the page on a wide screen, and in a sheet on a phone.
+  const shown = hasVariants ? { display: { xs: 'none', md: 'block' } } : {};
   if (user?.business?.id === product.shop.id) return <OwnProduct id={product.id} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      {product.varian.length > 0 && (
-        <VariantPicker
-          ref={picker}
-          product={product}
-          chosen={choice.variant?.id ?? null}
-          isMissing={isMissing && standing === 'unchosen'}
-          onChoose={onChoose}
-        />
+      {hasVariants && (
+        <>
+          <Box sx={shown}>
+            <VariantPicker
+              ref={picker}
+              product={product}
+              chosen={choice.variant?.id ?? null}
+              isMissing={isMissing && standing === 'unchosen'}
+              onChoose={onChoose}
+            />
+          </Box>
+          <VariantRow product={product} choice={choice} quantity={quantity} onOpen={() => setSheet({ way: null })} />
+        </>
       )}
       {!isBuyable && (
         <Box sx={{ fontWeight: 600, color: 'error.main' }}>
@@ -62,34 +76,34 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
         </Box>
       )}
       {isBuyable && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-          <Box sx={{ display: 'grid', gap: 0.75 }}>
-            <Box component="span" aria-hidden sx={{ fontWeight: 600, display: { xs: 'none', md: 'block' } }}>
-              {t('quantity')}
-            </Box>
-            <Stepper
-              value={quantity}
-              min={leastOf(product)}
-              max={choice.stock}
-              label={t('quantity')}
-              onChange={setWanted}
-            />
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {product.varian.length === 0 && <div>{t('stock', { count: formatFull(choice.stock) })}</div>}
-            {leastOf(product) > 1 && <div>{t('min_order', { count: formatFull(leastOf(product)) })}</div>}
-            {standing === 'ready' && (
-              <Box sx={{ color: 'text.primary' }}>
-                {t('subtotal')}{' '}
-                <b>
-                  <Price value={choice.price * quantity} />
-                </b>
-              </Box>
-            )}
-          </Box>
+        <Box sx={shown}>
+          <Quantity
+            product={product}
+            choice={choice}
+            quantity={quantity}
+            isReady={standing === 'ready'}
+            onChange={setWanted}
+          />
         </Box>
       )}
       <BuyActions disabled={!isBuyable} busy={busy} onBuy={ask} />
+      {sheet && (
+        <Suspense fallback={null}>
+          <VariantSheet
+            product={product}
+            choice={choice}
+            quantity={quantity}
+            way={sheet.way}
+            onChoose={onChoose}
+            onQuantity={setWanted}
+            onBuy={(way) => {
+              setSheet(null);
+              buyChosen(way);
+            }}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
+      )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('shipping')}</Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 /** The variants as chips with their own picture, price and stock. What is gone can be read but not chosen. */
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
@@ -80,16 +80,17 @@ interface Props {
 
 export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Props) {
   const { t } = useTranslation('product');
+  const id = useId();
   const stockOf = (stock: number) => {
     if (stock < 1) return t('sold_out');
     return t(stock <= FEW ? 'stock_low' : 'stock', { count: formatFull(stock) });
   };
   return (
-    <Group ref={ref} aria-describedby={isMissing ? 'varian-kurang' : undefined}>
+    <Group ref={ref} aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend>{t('variant.title')}</legend>
       <div role="alert">
         {isMissing && (
-          <p id="varian-kurang" className="wrong">
+          <p id={`${id}-error`} className="wrong">
             <CircleAlert aria-hidden size={18} />
             {t('variant.choose')}
           </p>
@@ -100,7 +101,7 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
           <label key={variant.id}>
             <input
               type="radio"
-              name="varian"
+              name={`${id}-varian`}
               value={variant.id}
               checked={chosen === variant.id}
               disabled={!canBuy(product, variant.stock_quantity)}

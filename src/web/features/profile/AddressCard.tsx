@@ -8,11 +8,12 @@ import type { FormDoc } from '#engine/types.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { notify } from '../../components/notices.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { addressAnswers } from '../../session/known-answers.ts';
 import { type User, userKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
-const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
+const AddressBlock = lazy(() => import('../../forms/AddressBlock.tsx'));
 const FORM = 'address';
 
 export function AddressCard({ user }: { user: User }) {
@@ -32,6 +33,7 @@ export function AddressCard({ user }: { user: User }) {
             title={false}
             headingLevel={2}
             initialAnswers={address ?? {}}
+            known={addressAnswers(user.personal)}
             submitLabel={t('address.submit')}
             onCancel={() => setOpen(false)}
             onSubmit={(_answers, { changed, form_version }) => savePersonal({ address: changed, form_version })}
@@ -56,8 +58,12 @@ export function AddressCard({ user }: { user: User }) {
       }
     >
       {address && (
-        <Suspense fallback={<Bone height={120} />}>
-          {form.data ? <SubmissionSheet doc={form.data} answers={address} headingLevel={3} /> : <Bone height={120} />}
+        <Suspense fallback={<Bone height={72} />}>
+          {form.data ? (
+            <AddressBlock doc={form.data} answers={address} name={user.personal.name} />
+          ) : (
+            <Bone height={72} />
+          )}
         </Suspense>
       )}
     </Panel>

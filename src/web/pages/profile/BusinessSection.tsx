@@ -12,6 +12,7 @@ import { businessQuery } from '../../features/business/api.ts';
 import { BusinessParts, partAddress, partOf } from '../../features/business/BusinessParts.tsx';
 import { FirstProfile } from '../../features/business/FirstProfile.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
+import { businessAnswers } from '../../session/known-answers.ts';
 import { type User, userKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
@@ -60,6 +61,7 @@ export function BusinessSection({ user, part: wanted }: { user: User; part: stri
       first={
         <FirstProfile
           isUser={user.role === 'user'}
+          known={businessAnswers(user)}
           onSaved={(saved) => {
             queryClient.setQueryData(businessQuery.queryKey, saved);
             void queryClient.invalidateQueries({ queryKey: userKey });

@@ -1,0 +1,54 @@
+/** On a phone: which variant is chosen, in one row. Pressing it opens the sheet with all of them. */
+import Box from '@mui/material/Box';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { formatFull } from '../../format/counts.ts';
+import type { Choice } from './choice.ts';
+
+interface Props {
+  product: ProductDetail;
+  choice: Choice;
+  quantity: number;
+  onOpen: () => void;
+}
+
+export function VariantRow({ product, choice, quantity, onOpen }: Props) {
+  const { t } = useTranslation('product');
+  const { variant } = choice;
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        alignItems: 'center',
+        gap: 1.5,
+        width: '100%',
+        minHeight: 56,
+        px: 2,
+        py: 1,
+        border: 0,
+        borderRadius: '12px',
+        boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-soft-outline)',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        font: 'inherit',
+        textAlign: 'start',
+        cursor: 'pointer',
+      }}
+    >
+      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', lineHeight: 1.4 }}>
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {variant ? t('variant.chosen', { name: variant.name, quantity: formatFull(quantity) }) : t('variant.title')}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {variant ? t('variant.other') : t('variant.count', { count: product.varian.length })}
+        </Box>
+      </Box>
+      <Box component={ChevronRight} aria-hidden size={20} sx={{ flex: 'none', color: 'text.secondary' }} />
+    </Box>
+  );
+}

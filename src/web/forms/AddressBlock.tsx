@@ -1,0 +1,69 @@
+/** An address as on a parcel: who receives it and their phone, then street and place in one paragraph. Loaded lazily. */
+import Box from '@mui/material/Box';
+import { Fragment, useEffect, useMemo } from 'react';
+import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
+import { AnswerValue } from './AnswerValue.tsx';
+import { FillingContext } from './context.ts';
+import { useEnvironment } from './environment.tsx';
+import { readOnly } from './reading.ts';
+import type { FormsEnvironment } from './types.ts';
+
+const PLACE = ['full_address', 'urban_village', 'district', 'city', 'province'];
+const PARTS = new Set(['recipient_name', 'contact', ...PLACE, 'zip_code']);
+
+interface Props {
+  doc: FormDoc;
+  /** Answers of the form `address`. */
+  answers: Answers;
+  /** Receives the goods where the address names nobody else. */
+  name: string;
+}
+
+export default function AddressBlock(props: Props) {
+  const environment = useEnvironment();
+  return environment.status === 'ready' ? <Block {...props} env={environment.env} /> : null;
+}
+
+function Block({ doc, answers, name, env }: Props & { env: FormsEnvironment }) {
+  const filling = useMemo(() => readOnly(env, doc, answers, {}), [env, doc, answers]);
+  useEffect(() => filling.stop, [filling]);
+  const has = (field: string) => Object.hasOwn(doc.ui.fields, field) && Boolean(answers[field]);
+  const value = (field: string) => (
+    <AnswerValue path={field} field={doc.ui.fields[field] as FieldDoc} value={answers[field]} />
+  );
+  const fields = doc.steps.flatMap((step) => step.fields);
+  return (
+    <FillingContext value={filling}>
+      <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere', lineHeight: 1.55 }}>
+        <Box>
+          <b>{has('recipient_name') ? value('recipient_name') : name}</b>
+          {has('contact') && (
+            <>
+              {' · '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {value('contact')}
+              </Box>
+            </>
+          )}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {PLACE.filter(has).map((field, at) => (
+            <Fragment key={field}>
+              {at > 0 && ', '}
+              {value(field)}
+            </Fragment>
+          ))}
+          {has('zip_code') && <> {value('zip_code')}</>}
+        </Box>
+        {/* Questions that staff added to the form. */}
+        {fields
+          .filter((field) => !PARTS.has(field) && has(field))
+          .map((field) => (
+            <Box key={field} sx={{ color: 'text.secondary' }}>
+              {doc.ui.fields[field]?.label}: {value(field)}
+            </Box>
+          ))}
+      </Box>
+    </FillingContext>
+  );
+}
