@@ -25,7 +25,6 @@ export const NINE: Record<string, Wizard> = {
     steps: [
       ['business_name!', 'brand_name!', 'owner_name!', 'business_description!', 'business_logo!'],
       [
-        'recipient_name',
         'province! :@provinces',
         'city! :@cities',
         'district! :@districts',
@@ -66,6 +65,7 @@ export const NINE: Record<string, Wizard> = {
     audience: 'user',
     steps: [
       [
+        'recipient_name',
         'province! :@provinces',
         'city! :@cities',
         'district! :@districts',

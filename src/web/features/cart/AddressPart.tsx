@@ -19,7 +19,7 @@ import { sortErrors } from './checkout.ts';
 import './words.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
-const AddressBlock = lazy(() => import('../../forms/AddressBlock.tsx'));
+const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
 const FORM = 'address';
 
 interface Props {

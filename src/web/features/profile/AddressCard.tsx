@@ -13,7 +13,7 @@ import { type User, userKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
-const AddressBlock = lazy(() => import('../../forms/AddressBlock.tsx'));
+const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
 const FORM = 'address';
 
 export function AddressCard({ user }: { user: User }) {

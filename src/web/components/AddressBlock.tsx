@@ -2,11 +2,11 @@
 import Box from '@mui/material/Box';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
-import { AnswerValue } from './AnswerValue.tsx';
-import { FillingContext } from './context.ts';
-import { useEnvironment } from './environment.tsx';
-import { readOnly } from './reading.ts';
-import type { FormsEnvironment } from './types.ts';
+import { AnswerValue } from '../forms/AnswerValue.tsx';
+import { FillingContext } from '../forms/context.ts';
+import { useEnvironment } from '../forms/environment.tsx';
+import { readOnly } from '../forms/reading.ts';
+import type { FormsEnvironment } from '../forms/types.ts';
 
 const PLACE = ['full_address', 'urban_village', 'district', 'city', 'province'];
 const PARTS = new Set(['recipient_name', 'contact', ...PLACE, 'zip_code']);
