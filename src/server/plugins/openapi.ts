@@ -43,7 +43,7 @@ function described(route: RouteOptions): FastifySchema {
     ...route.schema,
     ...(more ? { description: more } : {}),
     security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(multipart ? { consumes: route.schema?.consumes ?? ['multipart/form-data'] } : {}),
     response: withProblemCode({ ...(binary ? { 200: BYTES } : {}), ...(route.schema?.response as object) }),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formCalls } from '#contract/form-calls.ts';
 import { testApp } from '#tests/support/app.ts';
 
 const { as, app } = await testApp();
@@ -37,6 +38,19 @@ test('who needs a token is told so', () => {
   const profile = description.paths['/api/v1/auth/user'].get;
   expect(login.security).toEqual([]);
   expect(profile.security).toEqual([{ bearer: [] }]);
+});
+
+test('a call that takes the answers of a form is described with JSON, and with form data where it takes files', () => {
+  const described = formCalls.map(({ call }) => {
+    const [method = '', path = ''] = call.split(' ');
+    const { requestBody } = description.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+    return { call, types: Object.keys(requestBody.content).sort() };
+  });
+  const withoutFiles = ['POST /consultations', 'POST /contact-us'];
+  for (const { call, types } of described) {
+    const both = ['application/json', 'multipart/form-data'];
+    expect([call, types]).toEqual([call, withoutFiles.includes(call) ? ['application/json'] : both]);
+  }
 });
 
 test('the page to browse it lives under a policy without unsafe words, and hides nothing', async () => {
