@@ -50,10 +50,15 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await fillStep(page, form, 'pertemuan', { tanggal_preferensi: day });
   await next(page);
   await press(page, 'Kirim permintaan');
-  await page.getByRole('link', { name: 'Lihat permintaan' }).click();
+  await expect(page.getByText('Permintaan Anda sudah kami terima')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
   await expect(page.getByText('Dewi Kartika').first()).toBeVisible();
-  const id = page.url().split('/').pop() ?? '';
+  const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+  // Back to the form: nothing is asked a second time.
+  await page.goBack();
+  await expect(page.getByText(/^Nomornya KON-\d{4}-\d{6}/)).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat permintaan' }).click();
+  await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
 
   await desk.goto('/dashboard/curator/consultations');
   await desk.getByRole('link', { name: `Buka konsultasi ${TITLE}` }).click();

@@ -116,6 +116,11 @@ test('a visitor writes to the programme and reads the number of the ticket; staf
   await expect(thanks).toBeVisible();
   await expectAccessible(page);
   const number = /Nomor tiket Anda (\S+)\./.exec((await thanks.textContent()) ?? '')?.[1] ?? '';
+  // A reload shows the number again, and a second message is begun on purpose only.
+  await page.reload();
+  await expect(page.getByText(`Nomor tiket Anda ${number}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Isi formulir ini lagi' }).click();
+  await expect(fieldAt(page, form.id, 'nama').getByRole('textbox')).toHaveValue('');
   await expect
     .poll(async () => (await server.mailsTo('lestari@contoh.id')).map(({ text }) => text).join())
     .toContain(number);

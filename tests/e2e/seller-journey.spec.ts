@@ -84,6 +84,15 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   await expect(page.getByText('Rp25.000.000')).toBeVisible();
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click();
   await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
+  const number = page.getByText(/^Nomornya KUR-\d{4}-\d{6}/);
+  await expect(number).toBeVisible();
+  await page.reload();
+  await expect(number).toBeVisible();
+  // The browser's way back leads to the form, which does not begin a second time.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Pengajuan Anda sudah dikirim' })).toBeVisible();
+  await expect(number).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto('/curation');
   await expect(page.getByRole('link', { name: /Data UMKM.*Diajukan/ })).toBeVisible();

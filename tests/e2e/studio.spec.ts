@@ -108,7 +108,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
   await expect(page.getByText(SHOWN)).toBeVisible();
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
-  await expect(page.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
+  await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
 
   await staff.goto(`/dashboard/staff/submissions?form=umkm-data&columns=product,packaging_type,${name}`);
   const grid = staff.getByRole('grid', { name: 'Daftar pengajuan' });

@@ -7,8 +7,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
-import { type StepState, stateOf } from './filling.ts';
-import { CHECK, type Ways } from './useSteps.ts';
+import { CHECK, type StepState, stateOf } from './filling.ts';
+import type { Ways } from './useSteps.ts';
 import { useWords } from './words.ts';
 
 interface Props {

@@ -61,6 +61,9 @@ export interface Filling {
   stop(): void;
 }
 
+/** Stands in the address for the page that shows all answers before they are sent. */
+export const CHECK = 'periksa-jawaban';
+
 export const today = (): string => witaDay(new Date());
 
 export function judge(filling: Filling, step?: string): Verdict {

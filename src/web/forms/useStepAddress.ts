@@ -5,15 +5,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFilling } from './context.ts';
+import { isSame } from './draft/paths.ts';
+import { CHECK, type Filling } from './filling.ts';
 import type { Arrival } from './useSteps.ts';
 
 const PARAMETER = 'langkah';
+
+/** The last page of a form in which nothing was answered: an address of a form that was sent. */
+const isEmptyCheck = ({ props, store, untouched, sync }: Filling, step: string) =>
+  step === CHECK && props.mode !== 'edit' && !sync?.revision() && isSame(store.answers(), untouched);
 
 export function useStepAddress(isUsed: boolean, start: string, onArrival: (how: Arrival) => void) {
   const filling = useFilling();
   const [params, setParams] = useSearchParams();
   const given = isUsed ? params.get(PARAMETER) : null;
-  const [wanted, setWanted] = useState(given ?? start);
+  const [wanted, setWanted] = useState(() => (given === null || isEmptyCheck(filling, given) ? start : given));
   const written = useRef(given);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -2,13 +2,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FieldPath, StepDoc } from '#engine/types.ts';
 import { useFilling, useStanding } from './context.ts';
-import { type Filling, isComplete, markFailed, markSeen, stepOfField, stepsOf } from './filling.ts';
+import { CHECK, type Filling, isComplete, markFailed, markSeen, stepOfField, stepsOf } from './filling.ts';
 import { focusField, focusOn, idOf, newsId } from './focus.ts';
 import { sendAnswers } from './sending.ts';
 import { useShownSteps } from './useShown.ts';
 import { useStepAddress } from './useStepAddress.ts';
-
-export const CHECK = 'periksa-jawaban';
 
 export type Arrival = 'first' | 'heading' | 'errors' | 'field';
 

@@ -1,13 +1,15 @@
 /** /consultation/detail/{id}: one consultation, for whoever asked; staff read it here too. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
 import { Head } from '../features/consultation/detail/Head.tsx';
+import { SentBanner } from '../features/consultation/detail/SentBanner.tsx';
 import { StaffActions } from '../features/consultation/StaffActions.tsx';
 import { WithConsultation } from '../features/consultation/WithConsultation.tsx';
 import '../features/consultation/words.ts';
+import { sentNumberOf } from '../sent-forms.ts';
 import { useUser } from '../session/user.ts';
 
 const OWN = '/consultation/history';
@@ -16,6 +18,8 @@ const ALL = '/dashboard/staff/consultations';
 export default function ConsultationDetailPage() {
   const { t } = useTranslation('consultation');
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const number = sentNumberOf(params);
   const { data: user } = useUser();
   const own = { to: OWN, text: t('detail.back') };
   const all = { to: ALL, text: t('detail.desk_back') };
@@ -27,6 +31,7 @@ export default function ConsultationDetailPage() {
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <PageTitle>{consultation.judul}</PageTitle>
             <Head consultation={consultation} back={!isOwn && user?.role === 'staff' ? all : own} />
+            {number === consultation.number && <SentBanner number={consultation.number} />}
             <ConsultationView
               consultation={consultation}
               reader={isOwn ? 'asker' : null}

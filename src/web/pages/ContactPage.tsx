@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import words from '#locales/id/form-page.json';
-import { AfterPage } from '../components/AfterPage.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { Sent } from '../features/form-page/Sent.tsx';
+import { OpenForm } from '../features/form-page/OpenForm.tsx';
 import { addWords } from '../words.ts';
 
 addWords('form-page', words);
-const Wizard = lazy(() => import('../forms/Wizard.tsx'));
 
 export default function ContactPage() {
   const { t } = useTranslation(['form-page', 'common']);
@@ -47,9 +44,7 @@ export default function ContactPage() {
             </Typography>
           </Box>
         </Box>
-        <AfterPage height={640}>
-          <Wizard form="contact-us" title={false} done={(result) => <Sent result={result} />} />
-        </AfterPage>
+        <OpenForm form="contact-us" opensSent={false} height={640} />
       </Box>
     </>
   );

@@ -16,6 +16,7 @@ import { Failed } from '../components/Failed.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { businessQuery } from '../features/business/api.ts';
+import { AlreadySent } from '../features/curation/AlreadySent.tsx';
 import {
   CURATION_FORMS,
   type CurationForm,
@@ -45,6 +46,11 @@ const knownOf = (form: CurationForm, business: OwnBusiness | null | undefined) =
 function Filling({ form }: { form: CurationForm }) {
   const { t } = useTranslation('curation');
   const business = useQuery(businessQuery);
+  const period = useQuery(openPeriodQuery);
+  const mine = useQuery(mineQuery(1));
+  const running = useRunning(period.data)[form];
+  const isPending = business.isPending || period.isPending || mine.isPending;
+  if (!isPending && running) return <AlreadySent id={running.id} number={running.number} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t(`forms.${form}.name`)}</PageTitle>
@@ -56,7 +62,7 @@ function Filling({ form }: { form: CurationForm }) {
         <ArrowLeft aria-hidden size={18} />
         {t('back')}
       </MuiLink>
-      {business.isPending ? <Bone height={480} /> : <CurationWizard form={form} known={knownOf(form, business.data)} />}
+      {isPending ? <Bone height={480} /> : <CurationWizard form={form} known={knownOf(form, business.data)} />}
     </Box>
   );
 }

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { apiPaths } from '#contract/paths.ts';
@@ -10,23 +9,18 @@ import type { Audience, FormDoc } from '#engine/types.ts';
 import words from '#locales/id/form-page.json';
 import { ApiProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { AfterPage } from '../components/AfterPage.tsx';
 import { Blank } from '../components/Blank.tsx';
-import { Bone } from '../components/Bone.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { Sent } from '../features/form-page/Sent.tsx';
+import { OpenForm } from '../features/form-page/OpenForm.tsx';
 import { places } from '../form-places.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { loginWith } from '../session/guards.tsx';
-import { personAnswers } from '../session/known-answers.ts';
 import { type SessionState, useSession } from '../session/store.ts';
-import { useUser } from '../session/user.ts';
 import { addWords } from '../words.ts';
 
 addWords('form-page', words);
-const Wizard = lazy(() => import('../forms/Wizard.tsx'));
 
 const mayFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || audience === role || role === 'staff'));
@@ -74,7 +68,6 @@ function Refused({ audience }: { audience: Audience | null }) {
 function Body({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('form-page');
   const session = useSession();
-  const user = useUser();
   const place = places[doc.id];
   if (!mayFill(doc.audience, session)) {
     return session.status === 'loggedIn' ? <Refused audience={doc.audience} /> : <Login />;
@@ -92,20 +85,7 @@ function Body({ doc }: { doc: FormDoc }) {
       />
     );
   }
-  return (
-    <AfterPage>
-      {user.isLoading ? (
-        <Bone height={420} />
-      ) : (
-        <Wizard
-          form={doc.id}
-          title={false}
-          {...(user.data ? { initialAnswers: personAnswers(user.data) } : {})}
-          done={(result) => <Sent result={result} />}
-        />
-      )}
-    </AfterPage>
-  );
+  return <OpenForm form={doc.id} opensSent />;
 }
 
 export default function FormPage() {

@@ -16,7 +16,9 @@ import { ENTRY_FORM, entryQuery, sheetQuery } from '../features/curation/api.ts'
 import { EntryView } from '../features/curation/EntryView.tsx';
 import { Mend } from '../features/curation/Mend.tsx';
 import { PlainSubmission } from '../features/curation/PlainSubmission.tsx';
+import { SentBanner } from '../features/curation/SentBanner.tsx';
 import '../features/curation/words.ts';
+import { sentNumberOf } from '../sent-forms.ts';
 import { useUser } from '../session/user.ts';
 
 const MENDING = 'perbaiki';
@@ -62,6 +64,7 @@ function OwnEntry({ id }: { id: string }) {
   }
   return (
     <Place title={entry.title}>
+      {sentNumberOf(params) === entry.number && <SentBanner form={entry.form_id} number={entry.number} />}
       <EntryView entry={entry} onMend={() => void navigate(`/curation/${id}?${MENDING}=1`)} />
     </Place>
   );
@@ -75,6 +78,7 @@ const DESKS: Record<string, string> = {
 export default function SubmissionPage() {
   const { t } = useTranslation('curation');
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
   const { data: user } = useUser();
   const { data: sheet, error, refetch } = useQuery(sheetQuery(id));
   if (!sheet && error && asProblem(error).status === 404) {
@@ -100,6 +104,7 @@ export default function SubmissionPage() {
   }
   return (
     <Place title={sheet.title}>
+      {sentNumberOf(params) === sheet.number && <SentBanner form={sheet.form_id} number={sheet.number} />}
       <PlainSubmission sheet={sheet} />
     </Place>
   );

@@ -5,6 +5,7 @@ import { type SessionEvent, type SessionUser, sessionMachine } from '#machines/s
 import { queryClient } from '../api/query-client.ts';
 import { notify } from '../components/notices.ts';
 import { forgetCopies } from '../forms/draft/copy.ts';
+import { forgetSentForms } from '../sent-forms.ts';
 import { say } from '../words.ts';
 import { refresh, revoke, verify } from './calls.ts';
 import { forget, keep, readKept } from './kept.ts';
@@ -93,6 +94,7 @@ const machine = sessionMachine.provide({
       // Left by choice: unfinished answers do not stay on a device that others may use. The server keeps the drafts.
       const person = queryClient.getQueryData<{ id: string }>([apiPaths.user])?.id;
       if (person) forgetCopies(person);
+      forgetSentForms();
       if (context.user) void revoke(context.user.token, context.user.refresh_token);
     },
     showLoginNotice: notice('login', 'success'),

@@ -1,14 +1,15 @@
-/** The request as a wizard, from its draft to what happens next. */
-import Box from '@mui/material/Box';
+/** The request as a wizard, from its draft to the page of what was sent. */
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { Action } from '../../components/Action.tsx';
+import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
-import { Panel } from '../../components/Panel.tsx';
+import { SENT_PARAMETER, useSentForm } from '../../sent-forms.ts';
 import { askConsultation, refreshConsultations } from './api.ts';
 import './words.ts';
 
@@ -18,34 +19,25 @@ const FORM = 'consultation';
 /** The step that asks for curator and time. */
 const MEETING = 'pertemuan';
 
-function Sent({ id }: { id: string }) {
+/** The person came back to the form after sending it. */
+function AlreadySent({ id, number, onAgain }: { id: string; number: string; onAgain: () => void }) {
   const { t } = useTranslation('consultation');
   return (
-    <Panel
-      title={
-        <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <Box component={CircleCheck} aria-hidden size={28} sx={{ color: 'success.main', flex: 'none' }} />
-          {t('ask.sent.title')}
-        </Box>
+    <Blank
+      level="h1"
+      title={t('ask.sent.title')}
+      text={t('ask.sent.number', { number })}
+      action={
+        <>
+          <Action to={`/consultation/detail/${id}`} look="filled">
+            {t('ask.sent.see')}
+          </Action>
+          <Button variant="outlined" onClick={onAgain}>
+            {t('ask.sent.again')}
+          </Button>
+        </>
       }
-    >
-      <Box>
-        <Box sx={{ fontWeight: 600 }}>{t('ask.sent.next')}</Box>
-        <Box component="ol" sx={{ pl: 3, my: 1, display: 'grid', gap: 0.75 }}>
-          {(t('ask.sent.steps', { returnObjects: true }) as string[]).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        <Action to={`/consultation/detail/${id}`} look="filled">
-          {t('ask.sent.see')}
-        </Action>
-        <Action to="/consultation/history" look="outlined">
-          {t('ask.sent.list')}
-        </Action>
-      </Box>
-    </Panel>
+    />
   );
 }
 
@@ -53,6 +45,9 @@ function Sent({ id }: { id: string }) {
 export function AskForm({ known }: { known: Answers }) {
   const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { sent, remember, begin } = useSentForm(FORM);
+  if (sent) return <AlreadySent id={sent.id} number={sent.number} onAgain={begin} />;
   return (
     <Suspense fallback={<Bone height={480} />}>
       <Wizard
@@ -62,8 +57,12 @@ export function AskForm({ known }: { known: Answers }) {
         submitLabel={t('ask.send')}
         onSubmit={(answers, { form_version, key }) => askConsultation(answers, form_version, key)}
         stepNote={(step) => step === MEETING && <CuratorTimes />}
-        onDone={() => void refreshConsultations(queryClient)}
-        done={(receipt) => <Sent id={(receipt as SubmissionReceipt).id} />}
+        onDone={(result) => {
+          const receipt = result as SubmissionReceipt;
+          remember(receipt);
+          void refreshConsultations(queryClient);
+          void navigate(`/consultation/detail/${receipt.id}?${SENT_PARAMETER}=${receipt.number}`, { replace: true });
+        }}
       />
     </Suspense>
   );

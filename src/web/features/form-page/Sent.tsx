@@ -1,25 +1,31 @@
-/** After a form was sent from its own address. */
+/** After a form was sent: its number, where to read it, and the way to fill it in once more. */
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { useSession } from '../../session/store.ts';
 
-export function Sent({ result }: { result: unknown }) {
+/** `id`: unknown where only the address tells of it. `onAgain`: opens an empty form. */
+export function Sent({ id, number, onAgain }: { id?: string | undefined; number: string; onAgain: () => void }) {
   const { t } = useTranslation('form-page');
   const { status } = useSession();
-  const { id, number } = (result ?? {}) as { id?: string; number?: string };
-  const isTicket = number?.startsWith('BPN-');
-  const isKnown = status === 'loggedIn' && id;
+  const isTicket = number.startsWith('BPN-');
+  const isKnown = status === 'loggedIn' && id !== undefined;
   return (
     <Blank
       title={t('sent_title')}
       text={t(isTicket ? 'sent_ticket' : isKnown ? 'sent_text' : 'sent_public', { number })}
       action={
-        isKnown && (
-          <Action to={`/curation/${id}`} look="filled">
-            {t('sent_link')}
-          </Action>
-        )
+        <>
+          {isKnown && (
+            <Action to={`/curation/${id}`} look="filled">
+              {t('sent_link')}
+            </Action>
+          )}
+          <Button variant="outlined" onClick={onAgain}>
+            {t('sent_again')}
+          </Button>
+        </>
       }
     />
   );

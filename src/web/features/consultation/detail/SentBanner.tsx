@@ -1,0 +1,29 @@
+/** Above a request that was sent a moment ago: its number, and what happens next. */
+import Box from '@mui/material/Box';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../components/Panel.tsx';
+
+export function SentBanner({ number }: { number: string }) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Panel
+      title={
+        <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Box component={CircleCheck} aria-hidden size={28} sx={{ color: 'success.main', flex: 'none' }} />
+          {t('ask.sent.title')}
+        </Box>
+      }
+      text={t('ask.sent.number', { number })}
+    >
+      <Box>
+        <Box sx={{ fontWeight: 600 }}>{t('ask.sent.next')}</Box>
+        <Box component="ol" sx={{ pl: 3, my: 1, display: 'grid', gap: 0.75 }}>
+          {(t('ask.sent.steps', { returnObjects: true }) as string[]).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

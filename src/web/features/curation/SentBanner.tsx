@@ -1,0 +1,34 @@
+/** Above what was sent a moment ago: its number, and what happens next. */
+import Box from '@mui/material/Box';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../components/Panel.tsx';
+import { curationFormOf } from './api.ts';
+import './words.ts';
+
+export function SentBanner({ form, number }: { form: string; number: string }) {
+  const { t } = useTranslation('curation');
+  const steps = curationFormOf(form) ? (t(`done.${form}`, { returnObjects: true }) as string[]) : [];
+  return (
+    <Panel
+      title={
+        <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Box component={CircleCheck} aria-hidden size={28} sx={{ color: 'success.main', flex: 'none' }} />
+          {t(steps.length > 0 ? 'done.title' : 'done.other')}
+        </Box>
+      }
+      text={t('done.number', { number })}
+    >
+      {steps.length > 0 && (
+        <Box>
+          <Box sx={{ fontWeight: 600 }}>{t('done.next')}</Box>
+          <Box component="ol" sx={{ pl: 3, my: 1, display: 'grid', gap: 0.75 }}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
