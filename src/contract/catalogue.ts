@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { Price } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
+import { ShopLicence } from './licences.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Money = Type.Integer({ minimum: 0 });
@@ -27,7 +28,8 @@ export const ShopBrief = Type.Object({
   /** Codes of the lists days-open and days-close. */
   days_open: Nullable(Type.String()),
   days_close: Nullable(Type.String()),
-  nib_registered: Type.Boolean(),
+  /** Licences that were confirmed from their documents and are valid today. */
+  licences: Type.Array(ShopLicence),
 });
 export type ShopBrief = Static<typeof ShopBrief>;
 

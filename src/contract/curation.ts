@@ -18,9 +18,13 @@
  * | POST /curators/curations/{id}/verification | the same | VerificationBody → CurationSheet |
  * | PUT /curators/curations/{id}/score | the same, 403 when they assist the business | ScoreBody → CurationSheet |
  * | POST /curators/curations/{id}/decision | the same, 403 when they assist the business | DecisionBody → CurationSheet |
- * | GET /curators/businesses?search | curator | → Page(CuratedBusiness) |
+ * | GET /curators/businesses?search&waiting | curator | → Page(CuratedBusiness) |
  * | GET /curators/businesses/{id} | curator who assists it | → CuratedBusinessSheet, documents included; each look is kept |
  * | GET /curators/registrations?status&search | curator | → Page(Registration): those that chose me |
+ * | POST /curators/businesses/{id}/licences | the same, or staff | LicenceBody → CuratedBusinessSheet |
+ * | DELETE /curators/businesses/{id}/licences/{kind} | the same, or staff | → CuratedBusinessSheet |
+ * | GET /staff/businesses?search&waiting | staff | → Page(CuratedBusiness) |
+ * | GET /staff/businesses/{id} | staff | → CuratedBusinessSheet; each look is kept |
  * | POST /curators/registrations/{id}/answer | the chosen curator | RegistrationAnswer → Registration |
  * | GET /staff/curation/periods?status | staff | → Page(PeriodItem) |
  * | POST /staff/curation/periods | staff | PeriodBody (form `curation-period`) → 201 PeriodSheet |
@@ -43,6 +47,7 @@ import { OpenPeriod } from './curation-periods.ts';
 import { Note, Nullable, REGISTRATION_EVENTS, RegistrationStatus, strict } from './curation-words.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
+import { BusinessLicence } from './licences.ts';
 import { CuratedBusiness, PersonName, SubmissionFile, SubmissionItem } from './submissions.ts';
 
 export * from './curation-entries.ts';
@@ -95,9 +100,15 @@ export const CuratedBusinessSheet = Type.Object({
   profile: FilledForm,
   /** null: none were given yet. */
   documents: Nullable(FilledForm),
+  licences: Type.Array(BusinessLicence),
 });
 export type CuratedBusinessSheet = Static<typeof CuratedBusinessSheet>;
 export const CuratedBusinessQuery = Type.Object(
-  { ...PageQuery, search: Type.Optional(Type.String({ maxLength: 100 })) },
+  {
+    ...PageQuery,
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** 1: with a document that nobody has confirmed yet. */
+    waiting: Type.Optional(Type.Literal(1)),
+  },
   strict,
 );

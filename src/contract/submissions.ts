@@ -93,6 +93,8 @@ export const CuratedBusiness = Type.Object({
   district: Nullable(Type.String()),
   owner: PersonName,
   submissions: Type.Integer(),
+  /** Licences whose document nobody has confirmed yet. */
+  licences_waiting: Type.Integer(),
   created_at: Type.String(),
 });
 export type CuratedBusiness = Static<typeof CuratedBusiness>;

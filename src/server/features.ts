@@ -22,6 +22,7 @@ import formsPlugin from './features/forms/plugin.ts';
 import formRoutes from './features/forms/routes.ts';
 import infographicRoutes from './features/infographics/routes.ts';
 import landingRoutes from './features/landing/routes.ts';
+import licenceRoutes from './features/licences/routes.ts';
 import mailRoutes from './features/mails/routes.ts';
 import mapLinkRoutes from './features/map-link/routes.ts';
 import marketRoutes from './features/markets/routes.ts';
@@ -77,6 +78,7 @@ export async function features(app: App): Promise<void> {
       await api.register(studioPublishRoutes);
       await api.register(studioImpactRoutes);
       await api.register(studioVersionRoutes);
+      await api.register(licenceRoutes);
       await api.register(staffSubmissionRoutes);
       await api.register(programmeRoutes);
       await api.register(fileRoutes);

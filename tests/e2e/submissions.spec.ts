@@ -59,7 +59,7 @@ test(
     expect(String(cell('NIK'))).toMatch(/^\d{4}•+\d{4}$/);
     expect(cell('Dikirim (WITA)')).toBeInstanceOf(Date);
 
-    await row.getByRole('link', { name: /^Buka pengajuan/ }).click();
+    await row.getByRole('link', { name: /^K[A-Z]{2}-/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Data UMKM' })).toBeVisible();
     await page.getByRole('button', { name: 'Tampilkan NIK', exact: true }).click();
     const dialog = page.getByRole('dialog');

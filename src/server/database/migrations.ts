@@ -27,6 +27,7 @@ import * as fileRemovals from './migrations/0028-file-removals.ts';
 import * as unansweredOrders from './migrations/0029-unanswered-orders.ts';
 import * as mailTexts from './migrations/0031-mail-texts.ts';
 import * as submissionNumbers from './migrations/0036-submission-numbers.ts';
+import * as verifiedLicences from './migrations/0037-verified-licences.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0029-unanswered-orders': unansweredOrders,
   '0031-mail-texts': mailTexts,
   '0036-submission-numbers': submissionNumbers,
+  '0037-verified-licences': verifiedLicences,
 };

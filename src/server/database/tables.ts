@@ -33,6 +33,7 @@ import type {
 } from './tables/orders.ts';
 import type {
   Businesses,
+  BusinessLicences,
   Consents,
   Drafts,
   FileRemovals,
@@ -83,6 +84,7 @@ export interface Tables {
   submission_events: SubmissionEvents;
   submission_numbers: SubmissionNumbers;
   businesses: Businesses;
+  business_licences: BusinessLicences;
   payment_options: PaymentOptions;
   idempotency: Idempotency;
   mails: Mails;

@@ -69,12 +69,12 @@ test('a visitor reads the newest first, each with its shop, and nothing beyond t
   expect(second).toMatchObject({ name: 'Madu Kelulut', rating: 4.7, rating_count: 3, sold: 7 });
   expect(second.shop).toMatchObject({
     business_name: 'Kebun Kelulut',
-    nib_registered: false,
+    licences: [],
     business_opening_hours: '00:00-24:00',
   });
   expect(second.shop.business_logo).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
   expect(third).toMatchObject({ name: 'Sambal "Cumi" \\ 100%', price: 30_000, price_max: 55_000, stock_quantity: 5 });
-  expect(third.shop).toMatchObject({ business_name: 'Dapur "Siti" <Pesisir>', nib_registered: true });
+  expect(third.shop).toMatchObject({ business_name: 'Dapur "Siti" <Pesisir>', licences: [] });
   expect(third.shop.district).toEqual({ code: '64.71.01', name: 'Balikpapan Timur' });
 });
 

@@ -94,7 +94,7 @@ test('a shop shows itself whole, but neither its owner, its mail nor what was se
     whatsapp: '6281200009002',
     business_website: 'https://contoh.id/siti',
     link_ig: null,
-    nib_registered: true,
+    licences: [],
   });
   for (const secret of ['1234567890123', 'siti@contoh.id', 'rahasia', 'Rahmawati'])
     expect(answer.text).not.toContain(secret);

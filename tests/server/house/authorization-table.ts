@@ -54,7 +54,10 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
       POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done
       POST /curators/consultations/:id/hand-on`,
+    'curator or staff': `
+      POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
     staff: `
+      GET /staff/businesses · GET /staff/businesses/:id
       GET /staff/forms · POST /staff/forms · GET /staff/forms/:id · PUT /staff/forms/:id/work · DELETE /staff/forms/:id/work
       POST /staff/forms/:id/check · POST /staff/forms/:id/impact · POST /staff/forms/:id/publish · DELETE /staff/forms/:id/schedule
       PUT /staff/forms/:id/state · GET /staff/forms/:id/versions · GET /staff/forms/:id/versions/:version

@@ -9,7 +9,7 @@ export const shop = (id: string, business_name = `Dapur ${id}`): Cart['shops'][n
   business_opening_hours: '08:00-17:00',
   days_open: null,
   days_close: null,
-  nib_registered: true,
+  licences: [{ kind: 'nib', verified_at: '2026-11-01T00:00:00.000Z', expires_at: null }],
 });
 
 export function line(id: string, change: Partial<CartLine> = {}): CartLine {

@@ -92,7 +92,7 @@ test('a product comes with price, seller, reviews and what else there is', async
   holdPage(body);
   const said = text(body);
   expect(said).toContain('Rp 25.000');
-  expect(said).toContain('NIB terdaftar');
+  expect(said).toContain('NIB terverifikasi');
   expect(said).toContain('Renyah sekali.');
   expect(said).toContain('Jawaban penjual');
   expect(body).toContain('Renyah.\nDari tenggiri segar.');
@@ -145,7 +145,7 @@ test('a product without reviews, seller’s logo, district or number is whole al
       whatsapp: null,
       related: [],
       description: '',
-      shop: { ...seller, district: null, rating: null, nib_registered: false },
+      shop: { ...seller, district: null, rating: null, licences: [] },
     },
     list([], { per_page: 10 }),
   );

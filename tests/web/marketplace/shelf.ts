@@ -25,7 +25,7 @@ export const card = (number: number, more: Partial<ProductCard> = {}): ProductCa
     business_opening_hours: '08:00-17:00',
     days_open: 'senin-sabtu',
     days_close: 'minggu',
-    nib_registered: true,
+    licences: [{ kind: 'nib', verified_at: '2026-11-01T00:00:00.000Z', expires_at: null }],
   },
   ...more,
 });

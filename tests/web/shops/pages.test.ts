@@ -74,7 +74,7 @@ test('a shop says who it is, when it is open, what buyers think and how to write
   for (const said of [
     'Kelulut Teritip',
     'Merek Teritip',
-    'NIB terdaftar',
+    'NIB terverifikasi',
     '08.00–17.00 WITA',
     'Senin-Sabtu',
     '12,5K',
@@ -112,12 +112,12 @@ test('a shop with nothing filled in but its name still has a whole page', async 
     business_website: null,
     link_ig: null,
     district: null,
-    nib_registered: false,
+    licences: [],
   });
   expect(text).toContain('Toko ini belum menulis profilnya.');
   expect(text).toContain('Belum ada ulasan');
   expect(text).toContain('Belum ada produk');
-  expect(text).not.toContain('NIB terdaftar');
+  expect(text).not.toContain('NIB terverifikasi');
   expect(main).not.toContain('wa.me/62');
 });
 

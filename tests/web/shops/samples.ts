@@ -9,7 +9,7 @@ export const shopCard = (change: Partial<ShopCard> = {}): ShopCard => ({
   business_opening_hours: '08:00-17:00',
   days_open: 'senin-sabtu',
   days_close: 'minggu',
-  nib_registered: true,
+  licences: [{ kind: 'nib', verified_at: '2026-11-01T00:00:00.000Z', expires_at: null }],
   field: { code: 'kuliner', label: 'Kuliner' },
   excerpt: 'Madu kelulut dari kebun sendiri di tepi mangrove.',
   products: 12,

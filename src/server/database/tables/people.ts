@@ -1,5 +1,5 @@
 /** People, their sessions and files, forms and what was filled in. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DefaultJson, Json, Maybe, MaybeJson, MaybeTime, Now, Time } from './columns.ts';
 
 export type Role = 'user' | 'member' | 'curator' | 'staff';
@@ -195,6 +195,17 @@ export interface Businesses {
   hidden_reason: Maybe<string>;
   created_at: Now;
   updated_at: Now;
+}
+/** Confirmed from the document by a curator or staff. */
+export interface BusinessLicences {
+  business_id: string;
+  kind: 'nib' | 'halal' | 'pirt';
+  verified_at: Now;
+  verified_by: Maybe<string>;
+  /** The last day on which it is valid; none for a NIB. */
+  expires_on: ColumnType<Date | null, string | null, string | null>;
+  /** A job has taken it off the shop. */
+  expiry_noted: Generated<boolean>;
 }
 export interface PaymentOptions {
   id: string;

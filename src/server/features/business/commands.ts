@@ -1,5 +1,6 @@
 /** Saving a business: the changes are merged over what is kept, the whole is judged, and a `user` becomes a `member` by it. */
 import { randomUUID } from 'node:crypto';
+import { LICENCE_KINDS, type LicenceKind } from '#contract/licences.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc, Messages } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
@@ -9,10 +10,20 @@ import type { App, Person } from '../../types.ts';
 import { say } from '../../words.ts';
 import { nameFiles } from '../files/commands.ts';
 import { endDraft } from '../forms/commands.ts';
+import { deleteLicences } from '../licences/queries.ts';
 import { findAcceptedCurator } from '../registrations/queries.ts';
 import { becomeMember, findNikProblem } from '../users/commands.ts';
 import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
-import { DOCUMENTS, documentsOf, PROFILE, type ProfileColumns, profileOf, rowOfProfile, sealDocuments } from './row.ts';
+import {
+  DOCUMENTS,
+  documentsAad,
+  documentsOf,
+  PROFILE,
+  type ProfileColumns,
+  profileOf,
+  rowOfProfile,
+  sealDocuments,
+} from './row.ts';
 
 export { documentsOf, PROFILE, profileOf } from './row.ts';
 
@@ -98,14 +109,23 @@ function merge(kept: Answers, changed: Answers): Answers {
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
 }
 
+/** What was confirmed counts for the number and the file that were there then. */
+function changedLicences(app: App, before: BusinessRow, { profile, documents }: Verdicts): LicenceKind[] {
+  const old = documents ? app.forms.open(before.documents, documentsAad(before.id)) : {};
+  const isReplaced = (kind: LicenceKind) => documents && old[`${kind}_file`] !== documents.answers[`${kind}_file`];
+  const isRenumbered = profile && (profile.answers.business_nib ?? null) !== before.business_nib;
+  return LICENCE_KINDS.filter((kind) => isReplaced(kind) || (kind === 'nib' && isRenumbered));
+}
+
 async function write(
   app: App,
   trx: Tx,
   person: Owner,
   before: BusinessRow | undefined,
-  { profile, documents, nik }: Verdicts,
+  verdicts: Verdicts,
   { ip = null }: BusinessChanges,
 ): Promise<BusinessRow> {
+  const { profile, documents, nik } = verdicts;
   const id = before?.id ?? randomUUID();
   const keep = (stored: Answers | undefined, { left }: Judged) =>
     Object.fromEntries(left.flatMap((name) => (stored && Object.hasOwn(stored, name) ? [[name, stored[name]]] : [])));
@@ -116,6 +136,7 @@ async function write(
       documents_version: documents.doc.version,
     }),
   };
+  const unverified = before ? await deleteLicences(trx, id, changedLicences(app, before, verdicts)) : [];
   // Files are named before the row refers to them, in one transaction.
   const row = before
     ? await updateBusiness(trx, id, columns)
@@ -140,6 +161,7 @@ async function write(
     action: before ? 'business.changed' : 'business.created',
     subject_kind: 'business',
     subject_id: id,
+    facts: unverified.length > 0 ? { unverified } : {},
     ip,
   });
   return row;

@@ -6,13 +6,14 @@ import { problems } from '../../problems.ts';
 import type { App, Person } from '../../types.ts';
 import { documentsOf, profileOf } from '../business/commands.ts';
 import { listFiles } from '../files/commands.ts';
+import { readLicences } from '../licences/commands.ts';
 import { presentAssistedSheet } from './present.ts';
 import { findAssisted, findOwner } from './queries.ts';
 
-/** 404 for every business that this curator does not assist. */
-export async function readAssisted(app: App, curator: Person, id: string, ip: string): Promise<CuratedBusinessSheet> {
+/** 404 for every business that this curator does not assist; staff read all. */
+export async function readAssisted(app: App, reader: Person, id: string, ip: string): Promise<CuratedBusinessSheet> {
   const db = app.db.kysely;
-  const row = await findAssisted(db, curator.id, id);
+  const row = await findAssisted(db, reader.role === 'staff' ? null : reader.id, id);
   if (!row) throw problems.NOT_FOUND();
   const [profile, documents] = [await profileOf(app, row), await documentsOf(app, row)];
   const ids = [profile, documents].flatMap(({ doc, answers }) => fileIdsOf(doc, answers).map((file) => file.id));
@@ -20,7 +21,7 @@ export async function readAssisted(app: App, curator: Person, id: string, ip: st
   const action = 'business.documents-read';
   await app.db.tx((trx) =>
     audit(trx, {
-      actor_id: curator.id,
+      actor_id: reader.id,
       action,
       subject_kind: 'business',
       subject_id: id,
@@ -28,5 +29,6 @@ export async function readAssisted(app: App, curator: Person, id: string, ip: st
       ip,
     }),
   );
-  return presentAssistedSheet(row, await findOwner(db, id), { profile, documents, files });
+  const licences = await readLicences(app, row, documents.answers);
+  return presentAssistedSheet(row, await findOwner(db, id), { profile, documents, files, licences });
 }

@@ -1,4 +1,5 @@
 import type { CuratedBusinessSheet } from '#contract/curation.ts';
+import type { BusinessLicence } from '#contract/licences.ts';
 import type { CuratedBusiness } from '#contract/submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { BusinessRow } from '../business/queries.ts';
@@ -17,12 +18,13 @@ interface Beside {
   profile: Carried;
   documents: Carried;
   files: FileLink[];
+  licences: BusinessLicence[];
 }
 /** Private answers masked; the files are links whose every reading is asked for again. */
 export function presentAssistedSheet(
   row: BusinessRow,
   { owner_name, submissions }: { owner_name: string; submissions: number },
-  { profile, documents, files }: Beside,
+  { profile, documents, files, licences }: Beside,
 ): CuratedBusinessSheet {
   const filled = ({ doc, answers }: Carried) => {
     const ids = new Set(fileIdsOf(doc, answers).map((file) => file.id));
@@ -39,7 +41,9 @@ export function presentAssistedSheet(
   return {
     ...{ id, business_name, brand_name, business_field, district, submissions },
     owner: { id: row.user_id, name: owner_name },
+    licences_waiting: licences.filter(({ state }) => state === 'waiting').length,
     created_at: row.created_at.toISOString(),
+    licences,
     profile: filled(profile),
     documents: row.documents_version === null ? null : filled(documents),
   };

@@ -1,4 +1,5 @@
 /** SQL of what a curator assists. */
+import { sql } from 'kysely';
 import type { Db } from '../../database/door.ts';
 import type { BusinessRow } from '../business/queries.ts';
 
@@ -12,24 +13,38 @@ export interface AssistedBusiness {
   owner_id: string;
   owner_name: string;
   submissions: number;
+  licences_waiting: number;
 }
 
+/** Documents that nobody has confirmed; stored documents are encrypted, but their names are not. */
+const waiting = sql<number>`(select count(*)::integer from unnest(array['nib', 'halal', 'pirt']) as k(kind)
+  where b.documents ? (k.kind || '_file') and (k.kind <> 'nib' or b.business_nib is not null)
+    and not exists (select from business_licences l where l.business_id = b.id and l.kind = k.kind))`;
+
+/** Of one curator, or with null of the whole programme. */
 export async function listAssisted(
   db: Db,
-  curatorId: string,
-  { search, ...at }: { page: number; per_page: number; search?: string },
+  curatorId: string | null,
+  { search, waiting: isWaiting, ...at }: { page: number; per_page: number; search?: string; waiting?: 1 },
 ): Promise<{ rows: AssistedBusiness[]; total: number }> {
   const mine = db
     .selectFrom('businesses as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
-    .where('b.curator_id', '=', curatorId)
+    .where('u.deleted_at', 'is', null)
+    .where((is) => (curatorId === null ? is.lit(true) : is('b.curator_id', '=', curatorId)))
+    .where(isWaiting ? sql<boolean>`${waiting} > 0` : sql<boolean>`true`)
     .where((is) =>
       search === undefined
         ? is.lit(true)
-        : is.or([is('b.business_name', 'ilike', like(search)), is('u.name', 'ilike', like(search))]),
+        : is.or([
+            is('b.business_name', 'ilike', like(search)),
+            is('b.brand_name', 'ilike', like(search)),
+            is('u.name', 'ilike', like(search)),
+          ]),
     );
   const rows = await mine
     .select(['b.id', 'b.business_name', 'b.brand_name', 'b.business_field', 'b.district', 'b.created_at'])
+    .select(waiting.as('licences_waiting'))
     .select(['u.id as owner_id', 'u.name as owner_name'])
     .select((is) =>
       is
@@ -49,9 +64,14 @@ export async function listAssisted(
 
 const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One that this curator assists, whole; another's is as unknown as one that never was. */
-export const findAssisted = (db: Db, curatorId: string, id: string): Promise<BusinessRow | undefined> =>
-  db.selectFrom('businesses').selectAll().where('id', '=', id).where('curator_id', '=', curatorId).executeTakeFirst();
+/** One that this curator assists (null: any), whole; another's is as unknown as one that never was. */
+export const findAssisted = (db: Db, curatorId: string | null, id: string): Promise<BusinessRow | undefined> =>
+  db
+    .selectFrom('businesses')
+    .selectAll()
+    .where('id', '=', id)
+    .where((is) => (curatorId === null ? is.lit(true) : is('curator_id', '=', curatorId)))
+    .executeTakeFirst();
 
 export async function findOwner(db: Db, id: string): Promise<{ owner_name: string; submissions: number }> {
   const row = await db

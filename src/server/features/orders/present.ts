@@ -18,7 +18,7 @@ export const presentShop = (row: ShopRow): ShopBrief => ({
   business_opening_hours: openingHours(row.business_opening_hours, row.business_closing_hours),
   days_open: row.business_days_open,
   days_close: row.business_days_close,
-  nib_registered: row.nib_registered,
+  licences: row.licences,
 });
 
 /** `0812…` → `62812…` for wa.me; null for what is no mobile number. */

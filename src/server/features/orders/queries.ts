@@ -1,5 +1,6 @@
 /** Reading orders, as their buyer or their seller. Writing stands beside: `place/` and `change/`. */
 import { type RawBuilder, sql } from 'kysely';
+import type { ShopLicence } from '#contract/licences.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../database/door.ts';
 import type { Person } from '../../types.ts';
@@ -13,12 +14,12 @@ export interface ShopRow {
   business_days_open: string | null;
   business_days_close: string | null;
   district: string | null;
-  nib_registered: boolean;
+  licences: ShopLicence[];
   logo_sha256: string | null;
   logo_extension: string | null;
 }
 export const SHOP_COLUMNS = `b.id as shop_id, b.business_name, b.business_opening_hours, b.business_closing_hours,
-  b.business_days_open, b.business_days_close, b.district, b.business_nib is not null as nib_registered,
+  b.business_days_open, b.business_days_close, b.district, shop_licences(b.id)::json as licences,
   logo.sha256 as logo_sha256, logo.extension as logo_extension`;
 export const SHOP_JOINS = 'left join files logo on logo.id = b.business_logo';
 const shopColumns = sql.raw(SHOP_COLUMNS);

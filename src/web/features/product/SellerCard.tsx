@@ -83,10 +83,12 @@ export function SellerCard({ product }: { product: ProductDetail }) {
             {shop.district.name}
           </Line>
         )}
-        <Line>
-          <BadgeCheck aria-hidden size={16} />
-          {t(shop.nib_registered ? 'seller.nib' : 'seller.no_nib')}
-        </Line>
+        {shop.licences.map(({ kind }) => (
+          <Line key={kind}>
+            <BadgeCheck aria-hidden size={16} />
+            {t(`seller.licence.${kind}`)}
+          </Line>
+        ))}
         <Line>
           {shop.rating === null ? (
             t('seller.unrated')

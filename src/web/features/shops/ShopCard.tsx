@@ -64,7 +64,7 @@ const Frame = styled('article')(
         fontSize: '0.875rem',
       },
       '& .facts b': { color: palette.text.primary },
-      '& .nib': { ...line, gap: 4, color: palette.bay.main, fontSize: '0.875rem', fontWeight: 600 },
+      '& .licence': { ...line, gap: 4, color: palette.bay.main, fontSize: '0.875rem', fontWeight: 600 },
     };
   }),
 );
@@ -105,12 +105,12 @@ export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 
       </div>
       <div className="signs">
         <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />
-        {shop.nib_registered && (
-          <span className="nib">
+        {shop.licences.map(({ kind }) => (
+          <span key={kind} className="licence">
             <BadgeCheck aria-hidden size={16} />
-            {t('card.nib')}
+            {t(`licence.${kind}`)}
           </span>
-        )}
+        ))}
       </div>
     </Frame>
   );

@@ -13,6 +13,7 @@ import { OutLink } from '../../components/OutLink.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { formatCount, formatFull } from '../../format/counts.ts';
+import { shortDate } from '../../format/dates.ts';
 import { whatsappLink } from '../../format/links.ts';
 import { formatRating } from '../../format/rating.ts';
 import { absolute } from '../../format/site.ts';
@@ -111,15 +112,17 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
               </Box>
             </span>
           </Box>
-          {shop.nib_registered && (
+          {shop.licences.map(({ kind, expires_at }) => (
             <Box
-              title={t('shop.nib_hint')}
+              key={kind}
               sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'bay.main', fontWeight: 600 }}
             >
               <Box component={BadgeCheck} aria-hidden size={18} sx={{ flex: 'none' }} />
-              {t('shop.nib')}
+              {expires_at
+                ? t('shop.licence_until', { label: t(`licence.${kind}`), date: shortDate(expires_at) })
+                : t(`licence.${kind}`)}
             </Box>
-          )}
+          ))}
         </Box>
         <Numbers shop={shop} />
       </Box>

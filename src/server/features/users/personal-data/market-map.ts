@@ -85,6 +85,7 @@ export const marketMap = {
   },
   tickets: { none: 'How staff deal with a message; the message itself is the submission, which the person gets.' },
   ticket_events: { none: 'What staff noted and answered; goes with the ticket.' },
+  business_licences: { none: 'What was confirmed of a business; goes with its documents.' },
   submission_numbers: { none: 'A counter for each kind and year.' },
   districts: { none: 'Names of places.' },
   shops: { none: 'What a business shows to everybody, made from it; goes with it.' },

@@ -1,0 +1,93 @@
+/** Curators of a business and staff confirm its licences; staff also find every business here. */
+import { Type } from 'typebox';
+import { CuratedBusinessQuery, CuratedBusinessSheet } from '#contract/curation.ts';
+import { Envelope, ok, Page, page } from '#contract/envelope.ts';
+import { LicenceBody, LicenceKind } from '#contract/licences.ts';
+import { CuratedBusiness, SubmissionParams, Uuid } from '#contract/submissions.ts';
+import { presentRows } from '../../present-rows.ts';
+import type { App } from '../../types.ts';
+import { personOf } from '../auth/commands.ts';
+import { readAssisted } from '../curators/commands.ts';
+import { presentAssisted } from '../curators/present.ts';
+import { listAssisted } from '../curators/queries.ts';
+import { verifyLicence, withdrawLicence } from './commands.ts';
+import { noteExpired } from './queries.ts';
+
+const config = { access: ['curator' as const, 'staff' as const] };
+const staffOnly = { access: ['staff' as const] };
+const KindParams = Type.Object({ id: Uuid, kind: LicenceKind }, { additionalProperties: false });
+const BASE = '/curators/businesses/:id/licences';
+
+export default async function licenceRoutes(app: App): Promise<void> {
+  app.post(
+    BASE,
+    {
+      config,
+      schema: {
+        summary: 'Confirm a licence from its document; by the curator who assists the business, or staff',
+        params: SubmissionParams,
+        body: LicenceBody,
+        response: { 200: Envelope(CuratedBusinessSheet) },
+      },
+    },
+    async (request) => {
+      const { ip, params, body } = request;
+      const person = personOf(request);
+      await verifyLicence(app, { person, ip }, params.id, body);
+      return ok(await readAssisted(app, person, params.id, ip), app.say(`licences:verified.${body.kind}`));
+    },
+  );
+  app.delete(
+    `${BASE}/:kind`,
+    {
+      config,
+      schema: {
+        summary: 'Take a confirmation back',
+        params: KindParams,
+        response: { 200: Envelope(CuratedBusinessSheet) },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { id, kind } = request.params;
+      await withdrawLicence(app, { person, ip: request.ip }, id, kind);
+      return ok(await readAssisted(app, person, id, request.ip), app.say(`licences:withdrawn.${kind}`));
+    },
+  );
+  app.get(
+    '/staff/businesses',
+    {
+      config: staffOnly,
+      schema: {
+        summary: 'Every business; `waiting=1`: with a document that nobody confirmed yet',
+        querystring: CuratedBusinessQuery,
+        response: { 200: Page(CuratedBusiness) },
+      },
+    },
+    async (request) => {
+      const { page: at, per_page } = request.query;
+      const { rows, total } = await listAssisted(app.db.kysely, null, request.query);
+      return page(presentRows(app.log, 'businesses', rows, presentAssisted), { page: at, per_page, total });
+    },
+  );
+  app.get(
+    '/staff/businesses/:id',
+    {
+      config: staffOnly,
+      schema: {
+        summary: 'Profile, documents and licences of a business; each look is kept',
+        params: SubmissionParams,
+        response: { 200: Envelope(CuratedBusinessSheet) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return ok(await readAssisted(app, personOf(request), request.params.id, request.ip));
+    },
+  );
+
+  app.jobs.poll('licences.expire', 60, async () => {
+    const expired = await noteExpired(app.db.kysely);
+    if (expired > 0) app.log.info({ expired }, 'licences have expired');
+  });
+}
