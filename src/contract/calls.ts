@@ -156,6 +156,7 @@ export const apiPaths = {
     decision: (id: string) => `/curators/curations/${at(id)}/decision`,
     businesses: (query = '') => `/curators/businesses${query && `?${query}`}`,
     business: (id: string) => `/curators/businesses/${at(id)}`,
+    licences: (id: string) => `/curators/businesses/${at(id)}/licences`,
     registrations: (query = '') => `/curators/registrations${query && `?${query}`}`,
     registrationAnswer: (id: string) => `/curators/registrations/${at(id)}/answer`,
   },
@@ -174,6 +175,10 @@ export const apiPaths = {
   system: '/staff/system',
   systemJobRetry: (id: string) => `/staff/system/jobs/${at(id)}/retry`,
   audit: (query = '') => `/staff/audit${query && `?${query}`}`,
+  staffBusinesses: {
+    businesses: (query = '') => `/staff/businesses${query && `?${query}`}`,
+    business: (id: string) => `/staff/businesses/${at(id)}`,
+  },
   staffCuration: {
     periods: (query = '') => `/staff/curation/periods${query && `?${query}`}`,
     period: (id: string) => `/staff/curation/periods/${at(id)}`,

@@ -75,6 +75,8 @@ export const webUrls = {
   '/dashboard/staff/curation/submissions/:id': 'staff',
   '/dashboard/staff/curation/registrations': 'staff',
   '/dashboard/staff/curation/:id': 'staff',
+  '/dashboard/staff/businesses': 'staff',
+  '/dashboard/staff/businesses/:id': 'staff',
   '/dashboard/staff/forms': 'staff',
   '/dashboard/staff/forms/:id': 'staff',
   '/dashboard/staff/content': 'staff',

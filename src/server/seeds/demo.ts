@@ -10,6 +10,7 @@ import { seedConsultations } from './consultations/seed.ts';
 import { contentDrawings, seedContents } from './contents.ts';
 import { seedCuration } from './curation/seed.ts';
 import { type Actor, type Desk, enter, HERE, openDesk, upload } from './desk.ts';
+import { seedLicences } from './licences.ts';
 import { seedOrders } from './orders/seed.ts';
 import { drawPortrait } from './pictures/portraits.ts';
 import type { Drawing } from './pictures/render.ts';
@@ -51,6 +52,7 @@ async function fill(desk: Desk): Promise<void> {
   const sellers = await seedShops(desk);
   const known = [...people].map(([email, person]) => [email.slice(0, email.indexOf('@')), person] as const);
   const everybody = new Map([...sellers, ...known, ['siti', owner] as const]);
+  await seedLicences(desk, everybody);
   await seedConsultations(desk, everybody);
   await seedCuration(desk, everybody);
   await seedOrders(desk, budi, sellers.set(NAME, owner));

@@ -31,7 +31,7 @@ export default function CuratorBusinessesPage() {
             { to: SENT, text: t('curation-desk:sent.part'), isCurrent: isSent },
           ]}
         />
-        {isSent ? <SentList page={page} to={(next) => `${SENT}&page=${next}`} /> : <BusinessList />}
+        {isSent ? <SentList page={page} to={(next) => `${SENT}&page=${next}`} /> : <BusinessList desk="curator" />}
       </Box>
     </DeskPage>
   );

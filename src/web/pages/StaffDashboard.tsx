@@ -10,6 +10,7 @@ import Mail from 'lucide-react/icons/mail';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Store from 'lucide-react/icons/store';
 import TableProperties from 'lucide-react/icons/table-properties';
 import Users from 'lucide-react/icons/users';
 import { Outlet } from 'react-router-dom';
@@ -23,6 +24,7 @@ const items = [
   { to: '/dashboard/staff/tickets', word: 'menu.tickets', Icon: Inbox },
   { to: '/dashboard/staff/forms', word: 'menu.forms', Icon: FilePenLine },
   { to: '/dashboard/staff/content', word: 'menu.content', Icon: Newspaper },
+  { to: '/dashboard/staff/businesses', word: 'menu.all_businesses', Icon: Store },
   { to: '/dashboard/staff/people', word: 'menu.people', Icon: Users },
   { to: '/dashboard/staff/moderation', word: 'menu.moderation', Icon: ShieldAlert },
   { to: '/dashboard/staff/mails', word: 'menu.mails', Icon: Mail },

@@ -42,6 +42,8 @@ test('Siti has a shop with everything filled in, Rahma meets the closed gate', a
   expect(Object.keys(data.documents)).toEqual(expect.arrayContaining(['nib_file', 'pirt_file']));
   const market = await siti.get(`/members/market/${data.id}`);
   expect(market.body.data.market.id).toBe(data.id);
+  const shop = (await siti.get(`/shops/${data.id}`)).body.data;
+  expect(shop.licences, 'her P-IRT waits for Dewi').toEqual([expect.objectContaining({ kind: 'nib' })]);
   const rahma = await (await login('rahma@contoh.id')).get('/auth/user/business');
   expect(rahma.body.data).toBeNull();
 });

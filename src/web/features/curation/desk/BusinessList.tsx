@@ -1,4 +1,4 @@
-/** The businesses that a curator assists, searched by name. */
+/** The businesses that a curator assists, or all for staff; searched by name, narrowed to documents that wait. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,27 +6,45 @@ import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { Loaded } from '../../../components/Loaded.tsx';
 import { Pager } from '../../../components/Pager.tsx';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { longDate } from '../../../format/dates.ts';
-import { businessesQuery } from './api.ts';
+import { BUSINESSES, businessesQuery, type Desk } from './api.ts';
 import { useLabels } from './useLabels.ts';
 import './words.ts';
 
-export function BusinessList() {
+export function BusinessList({ desk }: { desk: Desk }) {
   const { t } = useTranslation('curation-desk');
   const [search, setSearch] = useState('');
+  const [waiting, setWaiting] = useState<'' | '1'>('');
   const [page, setPage] = useState(1);
   const { fieldOf, districtOf } = useLabels();
-  const words = new URLSearchParams({ page: String(page), ...(search ? { search } : {}) }).toString();
-  const query = useQuery({ ...businessesQuery(words), placeholderData: keepPreviousData });
+  const words = new URLSearchParams({
+    page: String(page),
+    ...(search ? { search } : {}),
+    ...(waiting ? { waiting } : {}),
+  }).toString();
+  const query = useQuery({ ...businessesQuery(desk, words), placeholderData: keepPreviousData });
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ maxWidth: 480 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
         <SearchBox
           label={t('businesses.search')}
           value={search}
           onSearch={(next) => {
             setSearch(next);
+            setPage(1);
+          }}
+        />
+        <PlainSelect
+          label={t('licence.filter')}
+          value={waiting}
+          options={[
+            { value: '', label: t('licence.filter_all') },
+            { value: '1', label: t('licence.filter_waiting') },
+          ]}
+          onChange={(next) => {
+            setWaiting(next);
             setPage(1);
           }}
         />
@@ -36,8 +54,8 @@ export function BusinessList() {
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={{
-          title: t(search ? 'queue.none' : 'businesses.none'),
-          text: t(search ? 'queue.none_text' : 'businesses.none_text'),
+          title: t(waiting ? 'licence.none_waiting' : search ? 'queue.none' : 'businesses.none'),
+          text: t(waiting || search ? 'queue.none_text' : `businesses.none_text${desk === 'staff' ? '_staff' : ''}`),
         }}
       >
         {({ items, total_pages }) => (
@@ -57,8 +75,9 @@ export function BusinessList() {
               {items.map(({ id, business_name, brand_name, owner, business_field, district, ...more }) => (
                 <li key={id}>
                   <LinkCard
-                    to={`/dashboard/curator/businesses/${id}`}
+                    to={`${BUSINESSES[desk]}/${id}`}
                     label={t('businesses.open', { name: business_name })}
+                    next={more.licences_waiting > 0 && t('licence.waiting', { count: more.licences_waiting })}
                   >
                     <Box sx={{ overflowWrap: 'anywhere' }}>
                       <Box className="lead" sx={{ fontWeight: 600 }}>

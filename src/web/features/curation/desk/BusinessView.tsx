@@ -1,7 +1,8 @@
-/** An assisted business: its profile and legal documents. That somebody looked is kept, and said here. */
+/** A business: its profile, its legal documents and which of them were confirmed. That somebody looked is kept, and said here. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { QueryKey } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CuratedBusinessSheet } from '#contract/curation.ts';
@@ -10,12 +11,13 @@ import { Bone } from '../../../components/Bone.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { longDate } from '../../../format/dates.ts';
+import { LicenceControl } from './LicenceControl.tsx';
 import { useLabels } from './useLabels.ts';
 import './words.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
-export function BusinessView({ business }: { business: CuratedBusinessSheet }) {
+export function BusinessView({ business, queryKey }: { business: CuratedBusinessSheet; queryKey: QueryKey }) {
   const { t } = useTranslation('curation-desk');
   const { fieldOf, districtOf } = useLabels();
   const { profile, documents } = business;
@@ -41,7 +43,15 @@ export function BusinessView({ business }: { business: CuratedBusinessSheet }) {
       <Panel title={t('businesses.documents')} text={t('businesses.documents_text')}>
         {documents ? (
           <Suspense fallback={<Bone height={200} />}>
-            <SubmissionSheet {...documents} headingLevel={3} filesWhenAsked />
+            <SubmissionSheet
+              {...documents}
+              headingLevel={3}
+              filesWhenAsked
+              under={(field) => {
+                const licence = business.licences.find(({ kind }) => field === `${kind}_file`);
+                return licence && <LicenceControl businessId={business.id} licence={licence} queryKey={queryKey} />;
+              }}
+            />
           </Suspense>
         ) : (
           <Blank

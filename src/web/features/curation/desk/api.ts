@@ -11,9 +11,10 @@ import type {
   ScoreBody,
   VerificationBody,
 } from '#contract/curation.ts';
+import type { LicenceBody, LicenceKind } from '#contract/licences.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { CuratedBusiness, ListedSubmission } from '#contract/submissions.ts';
-import { get, post, put } from '../../../api/call.ts';
+import { get, post, put, remove } from '../../../api/call.ts';
 import type { PageOf } from '../api.ts';
 
 export type Desk = 'curator' | 'staff';
@@ -26,9 +27,21 @@ export const queueQuery = (desk: Desk, query = '') => read<Queue>(calls[desk].qu
 export const deskSheetQuery = (desk: Desk, id: string) => read<CurationSheet>(calls[desk].sheet(id));
 export const registrationsQuery = (desk: Desk, query = '') =>
   read<PageOf<Registration>>(calls[desk].registrations(query));
-export const businessesQuery = (query = '') => read<PageOf<CuratedBusiness>>(apiPaths.curation.businesses(query));
+export const BUSINESSES: Record<Desk, string> = {
+  curator: '/dashboard/curator/businesses',
+  staff: '/dashboard/staff/businesses',
+};
+const businessCalls = { curator: apiPaths.curation, staff: apiPaths.staffBusinesses };
+export const businessesQuery = (desk: Desk, query = '') =>
+  read<PageOf<CuratedBusiness>>(businessCalls[desk].businesses(query));
+export const isAboutBusinesses = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  Object.values(businessCalls).some((calls) => String(queryKey[0]).startsWith(calls.businesses()));
+export const verifyLicence = (id: string, body: LicenceBody) =>
+  post<CuratedBusinessSheet>(apiPaths.curation.licences(id), body);
+export const withdrawLicence = (id: string, kind: LicenceKind) =>
+  remove<CuratedBusinessSheet>(`${apiPaths.curation.licences(id)}/${kind}`);
 export const sentQuery = (page: number) => read<PageOf<ListedSubmission>>(apiPaths.curatorSubmissions(page));
-export const businessQuery = (id: string) => read<CuratedBusinessSheet>(apiPaths.curation.business(id));
+export const businessQuery = (desk: Desk, id: string) => read<CuratedBusinessSheet>(businessCalls[desk].business(id));
 
 export const verify = (desk: Desk, id: string, body: VerificationBody) =>
   post<CurationSheet>(calls[desk].verification(id), body);

@@ -1,0 +1,183 @@
+/** Under a legal document: whether it was confirmed, by whom and until when, and the buttons to confirm it or take that back. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CuratedBusinessSheet } from '#contract/curation.ts';
+import type { BusinessLicence, LicenceBody } from '#contract/licences.ts';
+import { witaDay } from '#engine/opening-hours.ts';
+import { asProblem } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { DayField } from '../../../components/DayField.tsx';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
+import { notify } from '../../../components/notices.ts';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { longDate } from '../../../format/dates.ts';
+import { isAboutBusinesses, verifyLicence, withdrawLicence } from './api.ts';
+import './words.ts';
+
+const STATUS = { missing: 'draft', waiting: 'waiting', verified: 'accepted', expired: 'declined' } as const;
+
+interface Props {
+  businessId: string;
+  licence: BusinessLicence;
+  /** Of the page's query: it gets the answer. */
+  queryKey: QueryKey;
+}
+
+export function LicenceControl({ businessId, licence, queryKey }: Props) {
+  const { t } = useTranslation('curation-desk');
+  const [asked, setAsked] = useState<'verify' | 'withdraw' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const { kind, state, number, file, verified_at, verified_by, expires_at } = licence;
+  const label = t(`licence.kind.${kind}`);
+
+  /** Null when it was done, else a sentence about the date; empty where a notice says why. */
+  const run = async (call: () => Promise<CuratedBusinessSheet>, done: string): Promise<string | null> => {
+    if (isBusy) return '';
+    setBusy(true);
+    try {
+      queryClient.setQueryData(queryKey, await call());
+      notify({ title: t(done, { label }), variant: 'success' });
+      setAsked(null);
+      void queryClient.invalidateQueries({
+        predicate: (query) => isAboutBusinesses(query) && query.queryKey[0] !== queryKey[0],
+      });
+      return null;
+    } catch (thrown) {
+      const { status, message, errors } = asProblem(thrown);
+      if (status === 422 && errors.expires_at?.[0]) return errors.expires_at[0];
+      notify({ title: t('problem'), description: message, variant: 'destructive' });
+      setAsked(null);
+      void queryClient.invalidateQueries({ queryKey });
+      return '';
+    } finally {
+      setBusy(false);
+    }
+  };
+  const verify = (expires?: string) => {
+    const body: LicenceBody = { kind, ...(file ? { file } : {}), ...(expires ? { expires_at: expires } : {}) };
+    return run(() => verifyLicence(businessId, body), 'licence.verified');
+  };
+
+  if (state === 'missing') return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, pt: 1, whiteSpace: 'normal' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StatusChip status={STATUS[state]} label={t(`licence.state.${state}`)} />
+        {number && <span>{t('licence.number', { number })}</span>}
+      </Box>
+      {verified_at && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {verified_by
+            ? t('licence.by', { name: verified_by.name, date: longDate(verified_at) })
+            : t('licence.at', { date: longDate(verified_at) })}
+          {expires_at && ` ${t(`licence.until.${state}`, { date: longDate(expires_at) })}`}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+        {state === 'verified' ? (
+          <Button variant="outlined" color="error" onClick={() => setAsked('withdraw')}>
+            {t('licence.withdraw', { label })}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => setAsked('verify')}>
+            {t('licence.verify', { label })}
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={asked === 'withdraw'}
+        title={t('licence.withdraw_title', { label })}
+        text={t('licence.withdraw_text', { label })}
+        cancel={t('note.cancel')}
+        confirm={t('licence.withdraw', { label })}
+        isBusy={isBusy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void run(() => withdrawLicence(businessId, kind), 'licence.withdrawn')}
+      />
+      {kind === 'nib' ? (
+        <ConfirmDialog
+          open={asked === 'verify'}
+          tone="primary"
+          title={t('licence.verify_title', { label })}
+          text={t('licence.verify_nib', { number })}
+          cancel={t('note.cancel')}
+          confirm={t('licence.verify', { label })}
+          isBusy={isBusy}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void verify()}
+        />
+      ) : (
+        asked === 'verify' && (
+          <ExpiryDialog label={label} isBusy={isBusy} onSend={verify} onClose={() => setAsked(null)} />
+        )
+      )}
+    </Box>
+  );
+}
+
+interface ExpiryProps {
+  label: string;
+  isBusy: boolean;
+  onSend: (day: string) => Promise<string | null>;
+  onClose: () => void;
+}
+/** The last day stands on the document; without it nothing is confirmed. */
+function ExpiryDialog({ label, isBusy, onSend, onClose }: ExpiryProps) {
+  const { t } = useTranslation('curation-desk');
+  const id = useId();
+  const [day, setDay] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const refuse = (sentence: string) => {
+    setFault(sentence);
+    document.querySelector<HTMLInputElement>(`#${CSS.escape(id)} input`)?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (day === '') return refuse(t('licence.expiry_missing'));
+    if (day < witaDay(new Date())) return refuse(t('licence.expiry_passed'));
+    const found = await onSend(day);
+    if (found) refuse(found);
+  };
+  return (
+    <DialogFrame
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={`${id}-title`}
+    >
+      <form id={id} noValidate onSubmit={send}>
+        <DialogTitle id={`${id}-title`} component="h2">
+          {t('licence.verify_title', { label })}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{t('licence.verify_text')}</DialogContentText>
+          <DayField
+            label={t('licence.expires')}
+            value={day}
+            required
+            errors={fault ? [fault] : []}
+            onChange={(next) => {
+              setDay(next);
+              setFault(null);
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('note.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {t('licence.verify', { label })}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,19 @@
+/** Every business of the programme, for staff: profile, documents, and licences that wait to be confirmed. */
+import { useTranslation } from 'react-i18next';
+import { BusinessList } from '../features/curation/desk/BusinessList.tsx';
+import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
+import '../features/curation/desk/words.ts';
+import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+
+export default function StaffBusinessesPage() {
+  const { t } = useTranslation(['dashboard', 'curation-desk']);
+  useCrumbs([
+    { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
+    { title: t('curation-desk:businesses.title_staff'), active: true },
+  ]);
+  return (
+    <DeskPage title={t('curation-desk:businesses.title_staff')} lead={t('curation-desk:businesses.lead_staff')}>
+      <BusinessList desk="staff" />
+    </DeskPage>
+  );
+}
