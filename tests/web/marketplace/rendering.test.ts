@@ -151,7 +151,7 @@ test('a product without reviews, seller’s logo, district or number is whole al
   );
   holdPage(body);
   expect(text(body)).toContain('Belum ada ulasan');
-  expect(text(body)).toContain('NIB belum diisi');
+  expect(text(body)).not.toContain('terverifikasi');
   expect(text(body)).toContain('Penjual belum menulis deskripsi.');
   expect(body).not.toContain('Mungkin Anda juga suka');
 });

@@ -10,7 +10,7 @@ import { say } from '../../words.ts';
 import { documentsOf } from '../business/commands.ts';
 import type { BusinessRow } from '../business/queries.ts';
 import { canVerify, givenOf, presentLicences } from './present.ts';
-import { deleteLicences, listLicences, lockBusiness, saveLicence } from './queries.ts';
+import { deleteLicences, findBusiness, listLicences, lockBusiness, saveLicence } from './queries.ts';
 
 interface Verifier {
   person: Pick<Person, 'id' | 'role'>;
@@ -84,7 +84,7 @@ function requireExpiry(kind: LicenceKind, expires_at: string | null): string | n
 
 /** Opened before the transaction, which must not read forms; what is stored is compared again inside. */
 async function readDocuments(app: App, id: string): Promise<{ answers: Answers; stored: string }> {
-  const row = await app.db.kysely.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findBusiness(app.db.kysely, id);
   if (!row) throw problems.NOT_FOUND();
   return { answers: (await documentsOf(app, row)).answers, stored: JSON.stringify(row.documents) };
 }

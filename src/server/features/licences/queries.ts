@@ -25,6 +25,8 @@ export const listLicences = (db: Db, businessId: string): Promise<LicenceRow[]> 
     .where('l.business_id', '=', businessId)
     .execute();
 
+export const findBusiness = (db: Db, id: string): Promise<BusinessRow | undefined> =>
+  db.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
 export const lockBusiness = (trx: Tx, id: string): Promise<BusinessRow | undefined> =>
   trx.selectFrom('businesses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -8,39 +8,38 @@ import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
 import { Failed } from '../../../components/Failed.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
-import { useCrumbs } from '../../../layouts/dashboard/crumbs.ts';
 import { BUSINESSES, businessQuery, type Desk } from './api.ts';
 import { BusinessView } from './BusinessView.tsx';
 import './words.ts';
 
-export function BusinessPage({ desk }: { desk: Desk }) {
-  const { t } = useTranslation(['dashboard', 'curation-desk']);
+/** The business of the address, its name and the title of its list. Each reading is kept as a look: not again because the window came back. */
+export function useBusiness(desk: Desk) {
+  const { t } = useTranslation('curation-desk');
   const { id = '' } = useParams();
   const asked = businessQuery(desk, id);
-  // Each reading is kept as a look: not again because the window came back.
   const { data, error, refetch } = useQuery({ ...asked, refetchOnWindowFocus: false });
-  const title = t(`curation-desk:businesses.${desk === 'staff' ? 'title_staff' : 'title'}`);
-  const name = data?.brand_name ?? data?.business_name;
-  useCrumbs([
-    { title: t('dashboard:menu.dashboard'), href: `/dashboard/${desk}` },
-    { title, href: BUSINESSES[desk] },
-    { title: name ?? '…', active: true },
-  ]);
+  const title = t(desk === 'staff' ? 'businesses.title_staff' : 'businesses.title');
+  return { data, error, refetch, queryKey: asked.queryKey, name: data?.brand_name ?? data?.business_name, title };
+}
+
+export function BusinessPage({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('curation-desk');
+  const { data, error, refetch, queryKey, name, title } = useBusiness(desk);
   const isMissing = error && [400, 403, 404].includes(asProblem(error).status);
   return (
     <>
       <PageTitle>{name ?? title}</PageTitle>
       {data ? (
-        <BusinessView business={data} queryKey={asked.queryKey} />
+        <BusinessView business={data} queryKey={queryKey} />
       ) : isMissing ? (
         <Blank
           level="h1"
           art="waves"
-          title={t('curation-desk:businesses.missing.title')}
-          text={t('curation-desk:businesses.missing.text')}
+          title={t('businesses.missing.title')}
+          text={t('businesses.missing.text')}
           action={
             <Action look="filled" to={BUSINESSES[desk]}>
-              {t('curation-desk:businesses.missing.back')}
+              {t('businesses.missing.back')}
             </Action>
           }
         />
