@@ -153,6 +153,7 @@ export const apiPaths = {
     sheet: (id: string) => `/curators/curations/${at(id)}`,
     verification: (id: string) => `/curators/curations/${at(id)}/verification`,
     score: (id: string) => `/curators/curations/${at(id)}/score`,
+    reveals: (id: string) => `/curators/curations/${at(id)}/reveals`,
     decision: (id: string) => `/curators/curations/${at(id)}/decision`,
     businesses: (query = '') => `/curators/businesses${query && `?${query}`}`,
     business: (id: string) => `/curators/businesses/${at(id)}`,

@@ -16,6 +16,7 @@
  * | GET /curators/curations?status&period&part&search | curator | → CurationQueue |
  * | GET /curators/curations/{id} | curator who assists it or sits in its period | → CurationSheet, private answers masked |
  * | POST /curators/curations/{id}/verification | the same | VerificationBody → CurationSheet |
+ * | POST /curators/curations/{id}/reveals | the same, until it is decided | RevealBody → Revealed; kept in the audit |
  * | PUT /curators/curations/{id}/score | the same, 403 when they assist the business | ScoreBody → CurationSheet |
  * | POST /curators/curations/{id}/decision | the same, 403 when they assist the business | DecisionBody → CurationSheet |
  * | GET /curators/businesses?search&waiting | curator | → Page(CuratedBusiness) |

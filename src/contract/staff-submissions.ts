@@ -69,6 +69,7 @@ export const RevealBody = Type.Object(
   { field: Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' }), reason: Reason },
   { additionalProperties: false },
 );
+export type RevealBody = Static<typeof RevealBody>;
 export const Revealed = Type.Object({ field: Type.String(), value: Type.Unknown() });
 export type Revealed = Static<typeof Revealed>;
 

@@ -64,18 +64,25 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
   await page.getByRole('button', { name: 'Tandai isian untuk diperbaiki' }).click();
   await page.getByRole('button', { name: 'Tandai Deskripsi Produk' }).click();
-  await page.getByRole('button', { name: 'Kirim kembali' }).click();
+  await page.getByRole('button', { name: 'Kembalikan untuk diperbaiki' }).click();
   await expect(page.getByText('Tulis apa yang perlu diperbaiki.')).toBeVisible();
   expect((await read()).status).toBe('verifying');
   await page.getByLabel('Yang perlu diperbaiki pada Deskripsi Produk').fill(NOTE);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Kirim kembali' }).click();
+  // What he wrote outlives a reload, and nothing is sent before he said so twice.
+  await page.reload();
+  await expect(page.getByLabel('Yang perlu diperbaiki pada Deskripsi Produk')).toHaveValue(NOTE);
+  await page.getByRole('button', { name: 'Kembalikan untuk diperbaiki' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tidak jadi' }).click();
+  expect((await read()).status).toBe('verifying');
+  await page.getByRole('button', { name: 'Kembalikan untuk diperbaiki' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kembalikan' }).click();
   await expect(page.getByRole('heading', { name: 'Menunggu perbaikan dari pengirim' })).toBeVisible();
 
   // Siti opens exactly that step, the note stands at its field, and what she typed outlives a reload.
   await returning(page, server, 'siti@contoh.id');
-  await page.goto(`/curation/${id}`);
-  await page.getByRole('button', { name: 'Perbaiki isian' }).click();
+  await page.goto('/curation');
+  await page.getByRole('region', { name: 'Langkah selanjutnya' }).getByRole('link', { name: 'Perbaiki isian' }).click();
   const field = page.locator('[data-field="umkm-data.product_description"]');
   await expect(field).toContainText(NOTE);
   await expect(page.locator('[data-field="umkm-data.business_nib"]')).toHaveCount(0);
@@ -104,7 +111,9 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.goto(`/dashboard/curator/submissions/${id}`);
   await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
   await page.getByRole('button', { name: 'Teruskan ke penilaian' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Teruskan ke penilaian' }).click();
   await page.getByRole('button', { name: 'Isi lembar penilaian' }).click();
+  await expect(page.getByRole('button', { name: /^Perbesar Foto Produk 1 dari/ })).toBeVisible();
   const criteria = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
   const give = (name: string, stars: number) =>
     page
@@ -122,6 +131,10 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(sum).toContainText('84 · peringkat B');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Kirim nilai' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tidak jadi' }).click();
+  expect((await read()).scores).toBe(0);
+  await page.getByRole('button', { name: 'Kirim nilai' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, kirim nilai' }).click();
   await page.getByRole('button', { name: 'Lolos', exact: true }).click();
   await page.getByRole('button', { name: 'Tetapkan lolos', exact: true }).click();
   await expect(notice(page)).toContainText('Ditetapkan lolos');

@@ -23,6 +23,10 @@ export const ELSEWHERE: Record<string, Place> = {
   'PATCH /auth/user/curations/:id': ['curation/journey.test.ts', 'what was not marked cannot be mended'],
   'PUT /curators/curations/:id/score': scores,
   'POST /curators/curations/:id/decision': scores,
+  'POST /curators/curations/:id/reveals': [
+    'curation/reveals.test.ts',
+    'not without a reason, not what is not masked, and by no other curator',
+  ],
   'POST /curators/consultations/:id/take': [CURATORS, 'lists of another curator are empty of them'],
   'POST /members/products/:id': foreign,
   'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither forget nor find hers; she can'],

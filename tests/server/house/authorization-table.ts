@@ -25,6 +25,7 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
       GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
       GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
+      GET /users/next-actions
       POST /consultations · GET /consultations · GET /consultations/:id · GET /consultations/:id/calendar
       POST /consultations/:id/messages · POST /consultations/:id/cancel · POST /consultations/:id/rating`,
     'session!': `
@@ -47,6 +48,7 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
       GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification
       PUT /curators/curations/:id/score · POST /curators/curations/:id/decision
+      POST /curators/curations/:id/reveals
       GET /curators/registrations · POST /curators/registrations/:id/answer
       GET /curators/consultations · GET /curators/consultations/hours · GET /curators/hours · PUT /curators/hours
       DELETE /curators/hours

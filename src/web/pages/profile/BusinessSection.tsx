@@ -27,11 +27,16 @@ function FirstProfileSaved({ isMember }: { isMember: boolean }) {
         text={t('business.done.text')}
         action={
           <>
-            <Button component={Link} to={partAddress('dokumen')} variant="contained">
-              {t('business.done.documents')}
+            {isMember && (
+              <Button component={Link} to="/dashboard/member/products/add" variant="contained">
+                {t('business.done.product')}
+              </Button>
+            )}
+            <Button component={Link} to={partAddress('pembayaran')} variant="outlined">
+              {t('business.done.payment')}
             </Button>
-            <Button component={Link} to="/curation?form=umkm-data" variant="outlined">
-              {t('business.done.curation')}
+            <Button component={Link} to={partAddress('dokumen')} variant="outlined">
+              {t('business.done.documents')}
             </Button>
             {isMember && (
               <Button component={Link} to="/dashboard/member">

@@ -1,5 +1,6 @@
 /** What curators and staff do with entries: read one whole, verify it, decide on it, put it into a period. */
 import type { CurationSheet, DecisionBody, VerificationBody } from '#contract/curation.ts';
+import type { RevealBody } from '#contract/staff-submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
@@ -8,9 +9,10 @@ import { openSheets } from '../../assessments/commands.ts';
 import { listFiles } from '../../files/commands.ts';
 import { openAnswers } from '../../forms/commands.ts';
 import { lockPeriod } from '../../periods/queries.ts';
+import { revealAnswer } from '../../staff-submissions/commands.ts';
 import { liveIn, rowOfSubmission } from '../../submissions/commands.ts';
 import { canReadSubmission, findLive, lockPerson } from '../../submissions/queries.ts';
-import { holdFor, type Move, moveEntry, type Officer } from '../change/commands.ts';
+import { holdFor, type Move, moved, moveEntry, type Officer } from '../change/commands.ts';
 import { presentWhole, type Reader, type WholeEntry } from '../present.ts';
 import { ENTRY_FORM, findEntry, listMarks, listMoments, readStored } from '../queries.ts';
 
@@ -39,6 +41,19 @@ export async function readEntry(app: App, person: Person, by: Reader['by'], id: 
   const isOpen = by === 'member' ? row.user_id === person.id : await canReadSubmission(app.db.kysely, person, id);
   if (!isOpen) throw problems.NOT_FOUND();
   return presentWhole(entry, { id: person.id, by });
+}
+
+/** While verification or scoring may need it. */
+const REVEALED_IN: readonly string[] = ['submitted', 'verifying', 'revision', 'assessing'];
+
+/** One private answer for a curator who works on the entry; who read what and why is kept in the audit first. */
+export async function revealToCurator(app: App, person: Person, id: string, body: RevealBody, ip: string) {
+  const db = app.db.kysely;
+  const row = (await canReadSubmission(db, person, id)) ? await findEntry(db, id, person.id) : undefined;
+  if (!row) throw problems.NOT_FOUND();
+  if (row.user_id === person.id) throw problems.CURATION_OWN_ENTRY();
+  if (!REVEALED_IN.includes(row.status)) throw moved(row, 'curator');
+  return revealAnswer(app, { person, ip }, id, body);
 }
 
 const moveOf = ({ person, by, ip }: Officer, move: Pick<Move, 'type' | 'note' | 'marks' | 'period_id'>): Move => ({

@@ -11,6 +11,7 @@ import {
   VerificationBody,
 } from '#contract/curation.ts';
 import { Envelope, ok, page } from '#contract/envelope.ts';
+import { RevealBody, Revealed } from '#contract/staff-submissions.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { App } from '#server/types.ts';
 import { presentRows } from '../../../present-rows.ts';
@@ -21,7 +22,7 @@ import { listTitles } from '../../periods/queries.ts';
 import { readListed } from '../../staff-submissions/commands.ts';
 import { presentEntry } from '../present.ts';
 import { countParts, ENTRY_FORM, listEntries, type QueueFilter } from '../queries.ts';
-import { assign, decide, readEntry, verify } from './commands.ts';
+import { assign, decide, readEntry, revealToCurator, verify } from './commands.ts';
 
 const params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const response = { 200: Envelope(CurationSheet) };
@@ -42,6 +43,23 @@ export default async function deskRoutes(app: App): Promise<void> {
       await saveScore(app, person, id, request.body, request.ip);
       const said = request.body.final ? 'entries:score_filed' : 'entries:score_drafted';
       return ok(await readEntry(app, person, 'curator', id), app.say(said));
+    },
+  );
+
+  app.post(
+    `${CURATOR.base}/:id/reveals`,
+    {
+      config: { access: ['curator'], limit: { name: 'reveals', max: 300, windowSeconds: 3600, by: 'person' } },
+      schema: {
+        summary: 'One private answer, for a reason that is kept',
+        params,
+        body: RevealBody,
+        response: { 200: Envelope(Revealed) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return ok(await revealToCurator(app, personOf(request), request.params.id, request.body, request.ip));
     },
   );
 

@@ -17,6 +17,8 @@ import { SubmissionTimeline } from '../SubmissionTimeline.tsx';
 import { Answers } from './Answers.tsx';
 import { Assign } from './Assign.tsx';
 import type { Desk } from './api.ts';
+import { EntryNav } from './EntryNav.tsx';
+import { EntryPhotos } from './EntryPhotos.tsx';
 import { Moves } from './Moves.tsx';
 import { scoringOf } from './scoring.ts';
 import { useMarks } from './useMarks.ts';
@@ -52,10 +54,62 @@ const bringUp = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'c
 export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
   const { t } = useTranslation('curation-desk');
   const moving = useMove(desk, entry.id);
-  const marks = useMarks();
+  const marks = useMarks(entry.id);
   const scoring = isScoring && scoringOf(entry);
+  const isOpen = scoring === 'open';
+  const photos = (
+    <Box key="photos" sx={{ minWidth: 0, gridArea: { lg: 'photos' } }}>
+      <EntryPhotos entry={entry} />
+    </Box>
+  );
+  const work = (
+    <Box
+      key="work"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        minWidth: 0,
+        gridArea: { lg: 'work' },
+        // The rubric stays beside the photos and answers, which scroll with the page.
+        ...(isOpen && {
+          position: { lg: 'sticky' },
+          top: { lg: 72 },
+          maxHeight: { lg: 'calc(100dvh - 88px)' },
+          overflowY: { lg: 'auto' },
+        }),
+      }}
+    >
+      {scoring === 'over' && (
+        <Alert ref={bringUp} severity="info">
+          {t('score.over')}
+        </Alert>
+      )}
+      {isOpen ? (
+        <Suspense fallback={<Bone height={480} />}>
+          <ScoreForm entry={entry} onClose={() => onScore(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <NextStep entry={entry} reader="officer">
+            {!marks.isOn && (
+              <Moves entry={entry} desk={desk} moving={moving} onMark={marks.begin} onScore={() => onScore(true)} />
+            )}
+          </NextStep>
+          {desk === 'staff' && <Assign key={entry.period?.id} entry={entry} moving={moving} />}
+          <Scores entry={entry} />
+          <Panel title={t('about')}>
+            <EntryFacts entry={entry} columns={1} />
+          </Panel>
+          <Panel title={t('timeline')}>
+            <SubmissionTimeline events={entry.timeline} />
+          </Panel>
+        </>
+      )}
+    </Box>
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <EntryNav desk={desk} id={entry.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="h1" variant="h2">
@@ -71,38 +125,16 @@ export function EntryDesk({ entry, desk, isScoring, onScore }: Props) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: `minmax(0, 1fr) minmax(0, ${isOpen ? '460px' : '420px'})`,
+          },
+          gridTemplateAreas: { lg: '"photos work" "answers work"' },
+          gridTemplateRows: { lg: 'auto 1fr' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, order: { lg: 2 } }}>
-          {scoring === 'over' && (
-            <Alert ref={bringUp} severity="info">
-              {t('score.over')}
-            </Alert>
-          )}
-          {scoring === 'open' ? (
-            <Suspense fallback={<Bone height={480} />}>
-              <ScoreForm entry={entry} onClose={() => onScore(false)} />
-            </Suspense>
-          ) : (
-            <>
-              <NextStep entry={entry} reader="officer">
-                {!marks.isOn && (
-                  <Moves entry={entry} desk={desk} moving={moving} onMark={marks.begin} onScore={() => onScore(true)} />
-                )}
-              </NextStep>
-              {desk === 'staff' && <Assign key={entry.period?.id} entry={entry} moving={moving} />}
-              <Scores entry={entry} />
-              <Panel title={t('about')}>
-                <EntryFacts entry={entry} columns={1} />
-              </Panel>
-              <Panel title={t('timeline')}>
-                <SubmissionTimeline events={entry.timeline} />
-              </Panel>
-            </>
-          )}
-        </Box>
-        <Box sx={{ minWidth: 0, order: { lg: 1 } }}>
+        {isOpen ? [photos, work] : [work, photos]}
+        <Box key="answers" sx={{ minWidth: 0, gridArea: { lg: 'answers' } }}>
           <Answers entry={entry} desk={desk} marks={marks} moving={moving} />
         </Box>
       </Box>

@@ -123,7 +123,7 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
         >
           {data.items.map((entry) => (
             <li key={entry.id}>
-              <EntryRow entry={entry} desk={desk} withoutPeriod={fixed !== undefined} />
+              <EntryRow entry={entry} desk={desk} withoutPeriod={fixed !== undefined} place={place} />
             </li>
           ))}
         </Box>

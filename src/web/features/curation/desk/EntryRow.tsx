@@ -9,7 +9,7 @@ import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { formatScore } from '../score-text.ts';
 import type { Desk } from './api.ts';
-import { baseOf } from './queue-place.ts';
+import { entryPlace, type QueuePlace } from './queue-place.ts';
 import './words.ts';
 
 /** What the reader may do about it now, in one phrase. */
@@ -27,9 +27,11 @@ interface Props {
   desk: Desk;
   /** On the page of a period, which says it already. */
   withoutPeriod?: boolean;
+  /** The queue that the row stands in: the entry's page leads on from there. */
+  place?: QueuePlace;
 }
 
-export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
+export function EntryRow({ entry, desk, withoutPeriod = false, place }: Props) {
   const { t } = useTranslation('curation-desk');
   const { business_name, person, cells, period, score, grade, scores, third_look, assisted } = entry;
   const name = business_name ?? person?.name ?? t('row.nobody');
@@ -43,7 +45,7 @@ export function EntryRow({ entry, desk, withoutPeriod = false }: Props) {
   ];
   return (
     <LinkCard
-      to={`${baseOf[desk]}/${entry.id}`}
+      to={entryPlace(desk, entry, place)}
       label={t('row.open', { name, status: entry.status_label })}
       next={next && t(third_look && next === 'next.score' ? 'next.third' : next)}
     >

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationSheet, DecisionBody, VerificationBody } from '#contract/curation.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { type Desk, decide, verify } from './api.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { Moving } from './useMove.ts';
@@ -10,7 +11,9 @@ import { wordOf } from './words.ts';
 
 type Step = VerificationBody['event'] | DecisionBody['event'];
 
-const AT_ONCE: readonly Step[] = ['verification.start', 'assessment.start'];
+const AT_ONCE: readonly Step[] = ['verification.start'];
+/** Asks, and takes no note. */
+const HAND_OVER: Step = 'assessment.start';
 const DECISIONS: readonly DecisionBody['event'][] = ['decision.pass', 'decision.pass-with-notes', 'decision.fail'];
 const isDecision = (step: Step): step is DecisionBody['event'] => step.startsWith('decision.');
 
@@ -46,6 +49,7 @@ export function Moves({ entry, desk, moving, onMark, onScore }: Props) {
         {t(`do.${wordOf(step)}`)}
       </Button>
     );
+  const name = entry.business_name ?? entry.product ?? '';
   const suggested = entry.result?.suggests;
   return (
     <>
@@ -65,10 +69,24 @@ export function Moves({ entry, desk, moving, onMark, onScore }: Props) {
         <span key={step}>{button(step, step === suggested ? 'contained' : 'outlined')}</span>
       ))}
       {button('docs.reject', 'text', 'error')}
-      {asked && (
+      <ConfirmDialog
+        open={asked === HAND_OVER}
+        tone="primary"
+        title={t('ask.assessment_start.title', { name })}
+        text={t('ask.assessment_start.text')}
+        cancel={t('note.cancel')}
+        confirm={t('ask.assessment_start.confirm')}
+        isBusy={isBusy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          void take(HAND_OVER);
+        }}
+      />
+      {asked && asked !== HAND_OVER && (
         <StepDialog
           words={`ask.${wordOf(asked)}`}
-          params={{ name: entry.business_name ?? entry.product ?? '' }}
+          params={{ name }}
           required={asked !== 'decision.pass'}
           tone={asked === 'docs.reject' || asked === 'decision.fail' ? 'error' : 'primary'}
           isBusy={isBusy}

@@ -10,29 +10,36 @@ import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
 import { Failed } from '../../../components/Failed.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useUser } from '../../../session/user.ts';
 import { type Desk, deskSheetQuery } from './api.ts';
 import { EntryDesk } from './EntryDesk.tsx';
 import { baseOf } from './queue-place.ts';
+import { SCORING } from './scoring.ts';
 import './words.ts';
-
-const SCORING = 'nilai';
 
 export function OpenedEntry({ desk }: { desk: Desk }) {
   const { t } = useTranslation('curation-desk');
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const { data: entry, error, refetch } = useQuery(deskSheetQuery(desk, id));
+  // The device keeps marks under the person's id.
+  const { data: user } = useUser();
   const isMissing = error && [400, 403, 404].includes(asProblem(error).status);
   return (
     <>
       <PageTitle>{entry?.business_name ?? t('entry')}</PageTitle>
-      {entry ? (
+      {entry && user ? (
         <EntryDesk
           key={entry.id}
           entry={entry}
           desk={desk}
           isScoring={params.has(SCORING)}
-          onScore={(isScoring) => setParams(isScoring ? { [SCORING]: '1' } : {}, { replace: !isScoring })}
+          onScore={(isScoring) => {
+            const next = new URLSearchParams(params);
+            if (isScoring) next.set(SCORING, '1');
+            else next.delete(SCORING);
+            setParams(next, { replace: !isScoring });
+          }}
         />
       ) : isMissing ? (
         <Blank

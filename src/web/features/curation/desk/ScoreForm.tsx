@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationSheet } from '#contract/curation.ts';
-import { asProblem } from '../../../api/problem.ts';
+import { ApiProblem, asProblem } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { notify } from '../../../components/notices.ts';
 import { useFilling } from '../../../forms/context.ts';
 import { OpenForm } from '../../../forms/OpenForm.tsx';
@@ -55,6 +56,16 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; on
       if (asProblem(thrown).status === 409) void queryClient.invalidateQueries({ queryKey: own });
       throw thrown;
     });
+  // Sending waits for the answer of the dialog. A refusal without words leaves the form as it is.
+  const [asking, setAsking] = useState<{ yes: () => void; no: () => void } | null>(null);
+  const confirmed = () =>
+    new Promise<void>((resolve, reject) => {
+      setAsking({ yes: resolve, no: () => reject(new ApiProblem(0, '')) });
+    });
+  const answer = (say: 'yes' | 'no') => {
+    asking?.[say]();
+    setAsking(null);
+  };
   const adopt = (sheet: CurationSheet) => queryClient.setQueryData(own, sheet);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -70,7 +81,7 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; on
           const answers = Object.fromEntries(
             Object.entries({ ...before, ...changed }).filter(([, value]) => value !== null),
           );
-          return save({ answers, form_version, final: true });
+          return confirmed().then(() => save({ answers, form_version, final: true }));
         }}
         onDone={(sheet) => {
           adopt(sheet as CurationSheet);
@@ -81,6 +92,16 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationSheet; on
           onClose();
         }}
       >
+        <ConfirmDialog
+          open={asking !== null}
+          tone="primary"
+          title={t('score.ask.title', { name: entry.business_name ?? entry.product ?? '' })}
+          text={t('score.ask.text')}
+          cancel={t('note.cancel')}
+          confirm={t('score.ask.confirm')}
+          onCancel={() => answer('no')}
+          onConfirm={() => answer('yes')}
+        />
         <Sum entry={entry} save={save} onSaved={adopt} />
         <Steps />
       </OpenForm>

@@ -8,6 +8,8 @@ import { useDoc, useFilling } from '../../../forms/context.ts';
 import { formatScore } from '../score-text.ts';
 import './words.ts';
 
+const VALUES = [1, 2, 3, 4, 5];
+
 /** Answers of the criteria, whenever one of them changes. */
 function useNumbers(fields: string[]): Record<string, unknown> {
   const { store } = useFilling();
@@ -31,6 +33,11 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
   const criteria = criteriaOf(doc, kind);
   const numbers = useNumbers(criteria.map(({ field }) => field));
   const given = criteria.filter(({ field }) => typeof numbers[field] === 'number').length;
+  const { store } = useFilling();
+  /** Criteria that were given a value keep it. */
+  const fill = (value: number) => {
+    for (const { field } of criteria) if (typeof numbers[field] !== 'number') store.place(field, value);
+  };
   const score = scoreOf(doc, numbers, kind);
   return (
     <>
@@ -45,7 +52,7 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
           borderRadius: '14px',
           bgcolor: 'background.paper',
           position: 'sticky',
-          top: 80,
+          top: { xs: 80, lg: 0 },
           zIndex: 5,
         }}
       >
@@ -71,6 +78,26 @@ export function ScoreSum({ kind, isBusy, onDraft }: Props) {
           </Button>
         </Box>
       </Box>
+      {given < criteria.length && (
+        <Box
+          role="group"
+          aria-label={t('score.fill')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, mt: 1 }}
+        >
+          <Box sx={{ flex: '1 1 12rem' }}>{t('score.fill')}</Box>
+          {VALUES.map((value) => (
+            <Button
+              key={value}
+              variant="outlined"
+              aria-label={t('score.fill_with', { value })}
+              onClick={() => fill(value)}
+              sx={{ minWidth: 48, minHeight: 48, px: 0 }}
+            >
+              {value}
+            </Button>
+          ))}
+        </Box>
+      )}
       <Box component="details" sx={{ mb: 3, px: 2 }}>
         <Box component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
           {t('score.weights')}

@@ -12,7 +12,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { formatFull } from '../../../format/counts.ts';
 import { queueQuery, registrationsQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { baseOf } from './queue-place.ts';
+import { baseOf, readPlace } from './queue-place.ts';
 import './words.ts';
 
 const FIRST = 3;
@@ -37,7 +37,7 @@ function First({ part }: { part: 'verify' | 'score' | 'decide' }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {data.items.slice(0, FIRST).map((entry) => (
           <li key={entry.id}>
-            <EntryRow entry={entry} desk="curator" />
+            <EntryRow entry={entry} desk="curator" place={readPlace(new URLSearchParams({ part }), 'curator')} />
           </li>
         ))}
       </Box>

@@ -13,6 +13,7 @@ import type {
 } from '#contract/curation.ts';
 import type { LicenceBody, LicenceKind } from '#contract/licences.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { Revealed } from '#contract/staff-submissions.ts';
 import type { CuratedBusiness, ListedSubmission } from '#contract/submissions.ts';
 import { get, post, put, remove } from '../../../api/call.ts';
 import type { PageOf } from '../api.ts';
@@ -48,6 +49,9 @@ export const verify = (desk: Desk, id: string, body: VerificationBody) =>
 export const decide = (desk: Desk, id: string, body: DecisionBody) =>
   post<CurationSheet>(calls[desk].decision(id), body);
 export const saveScore = (id: string, body: ScoreBody) => put<CurationSheet>(apiPaths.curation.score(id), body);
+/** One private answer as it was given; the reason is kept. */
+export const reveal = (desk: Desk, id: string, field: string, reason: string) =>
+  post<Revealed>((desk === 'curator' ? apiPaths.curation : apiPaths.staffSubmissions).reveals(id), { field, reason });
 export const assign = (id: string, body: AssignBody) => put<CurationSheet>(apiPaths.staffCuration.assignment(id), body);
 export const answerRegistration = (desk: Desk, id: string, body: RegistrationAnswer) =>
   post<Registration>(calls[desk].registrationAnswer(id), body);

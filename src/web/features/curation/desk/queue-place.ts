@@ -1,6 +1,7 @@
 /** Where one stands in the queue of entries, as the address says it. */
 import type { CurationStatus } from '#contract/curation.ts';
 import type { Desk } from './api.ts';
+import { SCORING } from './scoring.ts';
 
 export interface QueuePlace {
   /** What a curator's tab shows: a part of the work, or every entry. */
@@ -54,4 +55,11 @@ export function writePlace({ part, status, period, search, page }: QueuePlace): 
   if (search) params.set('search', search);
   if (page > 1) params.set('page', String(page));
   return params.toString();
+}
+
+/** Where an entry opens: with the queue that it was opened from, and at the score sheet where that is what it waits for. */
+export function entryPlace(desk: Desk, { id, events }: { id: string; events: string[] }, place?: QueuePlace): string {
+  const query = new URLSearchParams(place ? writePlace(place) : '');
+  if (place?.part === 'score' && events.includes('score.file')) query.set(SCORING, '1');
+  return `${baseOf[desk]}/${id}${query.size > 0 ? `?${query}` : ''}`;
 }

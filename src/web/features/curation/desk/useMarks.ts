@@ -1,5 +1,8 @@
-/** The marks somebody is about to send back with an entry. They stay on screen until they are sent or dropped. */
+/** The marks that are about to be sent back with an entry. They outlive a reload and go when they are sent or dropped. */
 import { useState } from 'react';
+import { copyName } from '../../../forms/draft/copy.ts';
+import { useUser } from '../../../session/user.ts';
+import { deviceStorage } from '../../../storage.ts';
 
 export interface Marks {
   /** Field → note. */
@@ -15,10 +18,29 @@ export interface Marks {
   ready: () => Record<string, string> | null;
 }
 
-export function useMarks(): Marks {
-  const [isOn, setOn] = useState(false);
+/** Kept beside unfinished forms, so that it leaves the device when the person logs out. */
+const nameOf = (person: string, entry: string) => copyName(person, 'marks', entry);
+
+function readNotes(name: string): Record<string, string> | null {
+  try {
+    const kept = JSON.parse(deviceStorage.read(name) ?? 'null');
+    return kept && typeof kept === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function useMarks(entry: string): Marks {
+  const person = useUser().data?.id ?? '';
+  const name = nameOf(person, entry);
+  const [kept] = useState(() => readNotes(name));
+  const [isOn, setOn] = useState(kept !== null);
   const [isTried, setTried] = useState(false);
-  const [notes, setNotes] = useState<Record<string, string>>({});
+  const [notes, setNotes] = useState<Record<string, string>>(kept ?? {});
+  const keep = (next: Record<string, string>) => {
+    setNotes(next);
+    deviceStorage.write(name, JSON.stringify(next));
+  };
   return {
     notes,
     isOn,
@@ -28,10 +50,13 @@ export function useMarks(): Marks {
       setOn(false);
       setTried(false);
       setNotes({});
+      deviceStorage.remove(name);
     },
-    toggle: (field) =>
-      setNotes(({ [field]: before, ...others }) => (before === undefined ? { ...others, [field]: '' } : others)),
-    write: (field, note) => setNotes((before) => ({ ...before, [field]: note })),
+    toggle: (field) => {
+      const { [field]: before, ...others } = notes;
+      keep(before === undefined ? { ...notes, [field]: '' } : others);
+    },
+    write: (field, note) => keep({ ...notes, [field]: note }),
     ready: () => {
       setTried(true);
       const all = Object.entries(notes).map(([field, note]) => [field, note.trim()] as const);

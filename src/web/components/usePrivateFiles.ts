@@ -1,0 +1,31 @@
+/** Several private files, fetched one after the other with the session's token and shown from this tab's memory. */
+import { useEffect, useState } from 'react';
+
+/** By address: an address for `src` in this tab only, or null when the file could not be fetched. */
+export type FetchedFiles = ReadonlyMap<string, string | null>;
+
+export function usePrivateFiles(urls: readonly string[]): FetchedFiles {
+  const [files, setFiles] = useState<FetchedFiles>(new Map());
+  const key = urls.join(' ');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const made: string[] = [];
+    const bring = async () => {
+      const { blob } = await import('../api/client.ts');
+      for (const url of key.split(' ').filter(Boolean)) {
+        const bytes = await blob(url, leaving.signal).catch(() => null);
+        if (leaving.signal.aborted) return;
+        const href = bytes && URL.createObjectURL(bytes);
+        if (href) made.push(href);
+        setFiles((before) => new Map(before).set(url, href));
+      }
+    };
+    void bring();
+    return () => {
+      leaving.abort();
+      for (const href of made) URL.revokeObjectURL(href);
+      setFiles(new Map());
+    };
+  }, [key]);
+  return files;
+}

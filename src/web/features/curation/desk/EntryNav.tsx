@@ -1,0 +1,58 @@
+/** The entries before and after this one in the queue that it was opened from. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Action } from '../../../components/Action.tsx';
+import { type Desk, queueQuery } from './api.ts';
+import { neighboursOf } from './neighbours.ts';
+import { baseOf, entryPlace, readPlace, writePlace } from './queue-place.ts';
+import './words.ts';
+
+const MOST = 100;
+
+export function EntryNav({ desk, id }: { desk: Desk; id: string }) {
+  const { t } = useTranslation('curation-desk');
+  const [params] = useSearchParams();
+  const place = { ...readPlace(params, desk), page: 1 };
+  const query = writePlace(place);
+  const { data } = useQuery(queueQuery(desk, `${query}${query && '&'}per_page=${MOST}`));
+  const { before, after, number } = neighboursOf(data?.items ?? [], id);
+  const list = `${baseOf[desk]}${query && `?${query}`}`;
+  return (
+    <Box
+      component="nav"
+      aria-label={t('nav.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', '& a': { minHeight: 48 } }}
+    >
+      <Action look="text" to={list}>
+        {t('nav.list')}
+      </Action>
+      <Box sx={{ flex: 1, color: 'text.secondary', minWidth: 'max-content' }}>
+        {number && data && t('nav.place', { number, total: data.total })}
+      </Box>
+      {before && (
+        <Action
+          look="outlined"
+          label={t('nav.before', { name: before.business_name ?? '' })}
+          to={entryPlace(desk, before, place)}
+        >
+          <ChevronLeft aria-hidden size={20} />
+          {t('nav.before_short')}
+        </Action>
+      )}
+      {after && (
+        <Action
+          look="outlined"
+          label={t('nav.after', { name: after.business_name ?? '' })}
+          to={entryPlace(desk, after, place)}
+        >
+          {t('nav.after_short')}
+          <ChevronRight aria-hidden size={20} />
+        </Action>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+/** "Tampilkan": one masked answer, after a reason that is kept. The answer stands until the page is left. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../api/problem.ts';
+import { NoteDialog } from '../../../components/NoteDialog.tsx';
+import { type Desk, reveal } from './api.ts';
+import './words.ts';
+
+/** As the server demands. */
+const LEAST = 10;
+const LONGEST = 500;
+
+interface Props {
+  desk: Desk;
+  id: string;
+  field: string;
+  label: string;
+  onShown: (field: string, value: unknown) => void;
+}
+
+export function RevealAnswer({ desk, id, field, label, onShown }: Props) {
+  const { t } = useTranslation('curation-desk');
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (reason: string) => {
+    setBusy(true);
+    try {
+      onShown(field, (await reveal(desk, id, field, reason)).value);
+      return null;
+    } catch (thrown) {
+      const { message, errors } = asProblem(thrown);
+      return errors.reason?.[0] ?? message;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="small" aria-label={t('reveal.title', { label })} onClick={() => setOpen(true)}>
+        {t('reveal.button')}
+      </Button>
+      {isOpen && (
+        <NoteDialog
+          name="reason"
+          least={LEAST}
+          longest={LONGEST}
+          tone="primary"
+          isBusy={isBusy}
+          onSend={send}
+          onClose={() => setOpen(false)}
+          words={{
+            title: t('reveal.title', { label }),
+            text: t('reveal.text'),
+            label: t('reveal.reason'),
+            hint: t('reveal.hint'),
+            left: (count) => t('note.left', { count }),
+            empty: t('reveal.short', { least: LEAST }),
+            cancel: t('note.cancel'),
+            confirm: t('reveal.show'),
+            busy: t('busy'),
+          }}
+        />
+      )}
+    </>
+  );
+}
