@@ -20,7 +20,10 @@ export type Medium = Static<typeof Medium>;
 /** What every card says of a shop. Whether it is open follows from hours and days by `isShopOpen` of the engine. */
 export const ShopBrief = Type.Object({
   id: Type.String(),
+  /** The legal name: for receipts and papers. */
   business_name: Type.String(),
+  /** The name that buyers read; null: the legal name is the only one. */
+  brand_name: Nullable(Type.String()),
   business_logo: Nullable(PictureUrl),
   district: Nullable(Place),
   /** `08:00-17:00` */

@@ -74,6 +74,27 @@ function readDays(text: string | null | undefined): number {
   return bits;
 }
 
+/** Days that stand in both lists, from Monday on: an answer that opens and closes on the same day contradicts itself. */
+export function contradictingDays(open: string | null | undefined, close: string | null | undefined): string[] {
+  return daysOf(readDays(open) & readDays(close));
+}
+
+const MONDAY_FIRST = [...DAYS.slice(1), ...DAYS.slice(0, 1)];
+const daysOf = (bits: number): string[] => MONDAY_FIRST.filter((day) => ((bits >> DAYS.indexOf(day)) & 1) === 1);
+
+/**
+ * The days on which a shop is open: `senin-sabtu` for three days or more in a row, single days else, one after the other.
+ * Empty when it is every day.
+ */
+export function openDays(open: string | null | undefined, close: string | null | undefined): string[] {
+  const bits = (readDays(open) || EVERY_DAY) & ~readDays(close);
+  const days = daysOf(bits);
+  if (days.length === 7) return [];
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const isRun = MONDAY_FIRST.indexOf(last) - MONDAY_FIRST.indexOf(first) === days.length - 1;
+  return days.length >= 3 && isRun ? [`${first}-${last}`] : days;
+}
+
 function readHours(hours: string | null | undefined): [open: number, close: number] {
   const match = /^(\d{1,2})[:.](\d{2})\s*[-–]\s*(\d{1,2})[:.](\d{2})$/u.exec(hours?.trim() ?? '');
   if (!match) return [0, DAY_MINUTES];

@@ -28,6 +28,7 @@ import * as unansweredOrders from './migrations/0029-unanswered-orders.ts';
 import * as mailTexts from './migrations/0031-mail-texts.ts';
 import * as submissionNumbers from './migrations/0036-submission-numbers.ts';
 import * as verifiedLicences from './migrations/0037-verified-licences.ts';
+import * as shopBrands from './migrations/0040-shop-brands.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0031-mail-texts': mailTexts,
   '0036-submission-numbers': submissionNumbers,
   '0037-verified-licences': verifiedLicences,
+  '0040-shop-brands': shopBrands,
 };

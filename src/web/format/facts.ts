@@ -1,5 +1,6 @@
 /** JSON-LD of what a page shows, in the words of schema.org. Pure: addresses come from `site.ts`. */
 import type { EventItem, ProductDetail, ShopDetail } from '#contract/catalogue.ts';
+import { shopName } from './shop-name.ts';
 import { absolute } from './site.ts';
 
 const CITY = {
@@ -69,7 +70,7 @@ export function productFacts(product: ProductDetail): object {
     priceCurrency: 'IDR',
     availability: `https://schema.org/${product.stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     url,
-    seller: { '@type': 'Organization', name: product.shop.business_name, url: absolute(`/members/${product.shop.id}`) },
+    seller: { '@type': 'Organization', name: shopName(product.shop), url: absolute(`/members/${product.shop.id}`) },
   };
   return known({
     '@type': 'Product',
@@ -79,7 +80,7 @@ export function productFacts(product: ProductDetail): object {
     url,
     sku: product.sku,
     category: product.category.category_name,
-    brand: { '@type': 'Brand', name: product.shop.business_name },
+    brand: { '@type': 'Brand', name: shopName(product.shop) },
     offers:
       product.price === product.price_max
         ? { '@type': 'Offer', price: product.price, itemCondition: 'https://schema.org/NewCondition', ...offer }
@@ -97,7 +98,7 @@ export function productFacts(product: ProductDetail): object {
 export const shopFacts = (shop: ShopDetail): object =>
   known({
     '@type': 'LocalBusiness',
-    name: shop.business_name,
+    name: shopName(shop),
     description: shop.business_description,
     url: absolute(`/members/${shop.id}`),
     image: shop.business_logo && absolute(shop.business_logo),

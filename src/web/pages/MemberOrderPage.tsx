@@ -92,6 +92,7 @@ function Opened({ order }: { order: Order }) {
             <OrderLines
               lines={order.lines}
               total={order.total}
+              isPickup={order.delivery_method === 'pickup'}
               under={({ review }) =>
                 review && (
                   <Box sx={{ mt: 1.5, pl: { md: 9.5 } }}>
@@ -104,7 +105,7 @@ function Opened({ order }: { order: Order }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <BuyerCard order={order}>
-            <DeliveryFacts order={order} />
+            <DeliveryFacts reader="seller" order={order} />
           </BuyerCard>
           <Panel title={t('timeline')}>
             <OrderTimeline timeline={order.timeline} />

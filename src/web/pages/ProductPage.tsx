@@ -24,6 +24,7 @@ import { reviewPageOf } from '../features/reviews/pages.ts';
 import { Reviews } from '../features/reviews/Reviews.tsx';
 import { crumbFacts, productFacts } from '../format/facts.ts';
 import { formatMoney } from '../format/money.ts';
+import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 import { addWords } from '../words.ts';
 
@@ -95,7 +96,7 @@ function Product({ product }: { product: ProductDetail }) {
       <PageHead
         title={product.name}
         description={
-          product.description || t('share_text', { name: product.name, shop: product.shop.business_name, price })
+          product.description || t('share_text', { name: product.name, shop: shopName(product.shop), price })
         }
         path={path}
         picture={product.picture}
@@ -121,10 +122,7 @@ function Product({ product }: { product: ProductDetail }) {
             onReturn={({ variant_id }) => chooseId(variant_id)}
           />
           <SellerCard product={product} />
-          <ShareLinks
-            text={t('share_text', { name: product.name, shop: product.shop.business_name, price })}
-            path={path}
-          />
+          <ShareLinks text={t('share_text', { name: product.name, shop: shopName(product.shop), price })} path={path} />
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, mt: { xs: 4, md: 7 } }}>

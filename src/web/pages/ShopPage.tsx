@@ -15,6 +15,7 @@ import { ShopBones } from '../features/shops/ShopBones.tsx';
 import { ShopHeader } from '../features/shops/ShopHeader.tsx';
 import { ShopProducts } from '../features/shops/ShopProducts.tsx';
 import { crumbFacts, shopFacts } from '../format/facts.ts';
+import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 export default function ShopPage() {
@@ -32,7 +33,7 @@ export default function ShopPage() {
       </>
     );
   }
-  const name = shop.business_name;
+  const name = shopName(shop);
   const path = `/members/${id}`;
   const district = shop.district?.name ?? t('card.no_district');
   const crumbs = [

@@ -4,6 +4,7 @@ import type { Cart, CartLine, Order, OrderLine } from '#contract/orders.ts';
 export const shop = (id: string, business_name = `Dapur ${id}`): Cart['shops'][number]['shop'] => ({
   id,
   business_name,
+  brand_name: null,
   business_logo: null,
   district: { code: '64.71.03', name: 'Balikpapan Utara' },
   business_opening_hours: '08:00-17:00',

@@ -20,6 +20,7 @@ export const card = (number: number, more: Partial<ProductCard> = {}): ProductCa
   shop: {
     id: uuid(900),
     business_name: 'Dapur Bu Siti',
+    brand_name: null,
     business_logo: null,
     district: { code: '64.71.01', name: 'Balikpapan Timur' },
     business_opening_hours: '08:00-17:00',

@@ -4,6 +4,7 @@ import type { EventItem, ShopCard, ShopDetail, ShopPoint } from '#contract/catal
 export const shopCard = (change: Partial<ShopCard> = {}): ShopCard => ({
   id: '0c9c5a1e-0000-4000-8000-000000000001',
   business_name: 'Kelulut Teritip',
+  brand_name: null,
   business_logo: '/media/abc.jpg',
   district: { code: '64.71.01', name: 'Balikpapan Timur' },
   business_opening_hours: '08:00-17:00',

@@ -1,8 +1,9 @@
 /** Saving a business: the changes are merged over what is kept, the whole is judged, and a `user` becomes a `member` by it. */
 import { randomUUID } from 'node:crypto';
 import { LICENCE_KINDS, type LicenceKind } from '#contract/licences.ts';
-import { fileIdsOf } from '#engine/answers.ts';
-import type { Answers, FormDoc, Messages } from '#engine/types.ts';
+import { fileIdsOf, optionLabel } from '#engine/answers.ts';
+import { contradictingDays } from '#engine/opening-hours.ts';
+import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/door.ts';
 import { Problem, problems } from '../../problems.ts';
@@ -73,6 +74,7 @@ async function judgeChanges(
   const judge = async (form: string, stored: Stored, changed: Answers, version: number | undefined) => {
     try {
       const verdict = await app.forms.judge(form, merge(stored.answers, changed), { person, version });
+      if (form === PROFILE) requireOneMeaning(verdict.doc, verdict.answers);
       return { ...verdict, left: stored.left };
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 422 || !error.errors) throw error;
@@ -95,6 +97,19 @@ async function judgeChanges(
   if (Object.keys(errors).length > 0) throw problems.FORM_INVALID(errors);
   return { profile, documents, nik };
 }
+
+/** A day cannot be among those that are open and those that are closed. */
+function requireOneMeaning(doc: FormDoc, { business_days_open: open, business_days_close: close }: Answers): void {
+  const days = contradictingDays(asText(open), asText(close));
+  if (days.length === 0) return;
+  const word = (name: string, code: unknown) => optionLabel(doc, doc.ui.fields[name] as FieldDoc, String(code));
+  const params = {
+    days: days.map((day) => word('business_days_open', day)).join(', '),
+    open: word('business_days_open', open),
+  };
+  throw problems.FORM_INVALID({ business_days_close: [say('business:days_contradict', params)] });
+}
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A buyer becomes a seller only knowingly. The NIK's sentences stand beside those of the form. */
 function membershipOf(app: App, { become_member, nik }: BusinessChanges, errors: Messages): string {

@@ -13,6 +13,7 @@ export const statusLabel = (status: OrderStatus): string => say(`trade:status.${
 export const presentShop = (row: ShopRow): ShopBrief => ({
   id: row.shop_id,
   business_name: row.business_name,
+  brand_name: row.brand_name || null,
   business_logo: row.logo_sha256 && row.logo_extension ? uploadPaths.media(row.logo_sha256, row.logo_extension) : null,
   district: row.district ? { code: row.district, name: findRegion(row.district)?.name ?? row.district } : null,
   business_opening_hours: openingHours(row.business_opening_hours, row.business_closing_hours),
@@ -73,7 +74,7 @@ export const presentOrderLine = (
 const presentMoment = (row: MomentRow, order: OrderRow): Order['timeline'][number] => ({
   ...row,
   status_label: statusLabel(row.to_status),
-  actor_name: { buyer: order.buyer_name, seller: order.business_name, system: null }[row.actor],
+  actor_name: { buyer: order.buyer_name, seller: order.brand_name || order.business_name, system: null }[row.actor],
   created_at: row.created_at.toISOString(),
 });
 

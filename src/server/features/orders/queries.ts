@@ -9,6 +9,7 @@ import type { Person } from '../../types.ts';
 export interface ShopRow {
   shop_id: string;
   business_name: string;
+  brand_name: string | null;
   business_opening_hours: string | null;
   business_closing_hours: string | null;
   business_days_open: string | null;
@@ -18,8 +19,8 @@ export interface ShopRow {
   logo_sha256: string | null;
   logo_extension: string | null;
 }
-export const SHOP_COLUMNS = `b.id as shop_id, b.business_name, b.business_opening_hours, b.business_closing_hours,
-  b.business_days_open, b.business_days_close, b.district, shop_licences(b.id)::json as licences,
+export const SHOP_COLUMNS = `b.id as shop_id, b.business_name, b.brand_name, b.business_opening_hours,
+  b.business_closing_hours, b.business_days_open, b.business_days_close, b.district, shop_licences(b.id)::json as licences,
   logo.sha256 as logo_sha256, logo.extension as logo_extension`;
 export const SHOP_JOINS = 'left join files logo on logo.id = b.business_logo';
 const shopColumns = sql.raw(SHOP_COLUMNS);
@@ -71,7 +72,7 @@ function filterOf(side: Side, { search, status, has_proof }: OrderFilter): RawBu
   if (has_proof) wanted.push(sql`o.has_proof`);
   if (search?.trim()) {
     const like = escaped(search);
-    const name = side.by === 'buyer' ? sql`b.business_name` : sql`u.name`;
+    const name = side.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;
     wanted.push(sql`(o.number ilike ${like} or ${name} ilike ${like} or exists (
       select 1 from order_lines l where l.order_id = o.id and l.name ilike ${like}))`);
   }

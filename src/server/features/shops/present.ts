@@ -1,6 +1,7 @@
 /** The only way out for a shop as everybody sees it. */
 import type { ShopCard, ShopDetail } from '#contract/catalogue.ts';
 import { optionLabel } from '#engine/answers.ts';
+import { openDays } from '#engine/opening-hours.ts';
 import type { App } from '../../types.ts';
 import { PROFILE } from '../business/commands.ts';
 import type { ShopDetailRow, ShopRow } from './queries.ts';
@@ -29,6 +30,13 @@ export function presentShop(row: ShopRow, labelOf: LabelOf): ShopCard {
   };
 }
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** `Senin-Sabtu`, `Sabtu, Minggu`: closing days are taken off, so that both never contradict each other. Null: every day. */
+function daysInWords({ days_open, days_close }: ShopRow['brief']): string | null {
+  const days = openDays(days_open, days_close);
+  return days.length === 0 ? null : days.map((run) => run.split('-').map(capital).join('-')).join(', ');
+}
+
 export function presentShopDetail(row: ShopDetailRow, labelOf: LabelOf): ShopDetail {
   const text = (name: string) => {
     const value = row.answers[name];
@@ -46,7 +54,7 @@ export function presentShopDetail(row: ShopDetailRow, labelOf: LabelOf): ShopDet
     business_description: text('business_description') ?? '',
     business_address: text('business_address'),
     map: lat !== null && lng !== null ? { lat, lng } : null,
-    days: brief.days_open === null ? null : labelOf('business_days_open', brief.days_open),
+    days: daysInWords(brief),
     sold: row.sold,
     whatsapp: row.whatsapp,
     business_website: address('business_website'),

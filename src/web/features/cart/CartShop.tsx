@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Cart, CartLine } from '#contract/orders.ts';
 import { Emblem } from '../../components/Emblem.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
+import { shopName } from '../../format/shop-name.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { tickedOf } from './choice.ts';
 import { ShopFull } from './ShopFull.tsx';
@@ -53,10 +54,10 @@ export function CartShop({
           indeterminate={ticked === 'some'}
           disabled={ticked === 'impossible'}
           onChange={() => onTick(lines, ticked !== 'all')}
-          slotProps={{ input: { 'aria-label': t('choose_shop', { shop: shop.business_name }) } }}
+          slotProps={{ input: { 'aria-label': t('choose_shop', { shop: shopName(shop) }) } }}
           sx={{ width: 48, height: 48, mx: { xs: -1, sm: -0.5 }, color: 'soft.outline' }}
         />
-        <Emblem name={shop.business_name} src={shop.business_logo} size={36} />
+        <Emblem name={shopName(shop)} src={shop.business_logo} size={36} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box id={id} component="h2" sx={{ m: 0, fontSize: '1rem', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
             <Box
@@ -64,7 +65,7 @@ export function CartShop({
               to={`/members/${shop.id}`}
               sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
             >
-              {shop.business_name}
+              {shopName(shop)}
             </Box>
           </Box>
           {shop.district && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{shop.district.name}</Box>}

@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatMoney } from '../../format/money.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { changesOf } from './changes.ts';
 import { ShopFull } from './ShopFull.tsx';
 import './words.ts';
@@ -30,7 +31,7 @@ export function CheckoutShop({
 }: Props) {
   const { t } = useTranslation('cart');
   return (
-    <Panel title={t('checkout_page.lines.title', { shop: shop.business_name })}>
+    <Panel title={t('checkout_page.lines.title', { shop: shopName(shop) })}>
       <ShopFull unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {lines.map((line) => (
@@ -84,7 +85,7 @@ export function CheckoutShop({
         <Price value={total} />
       </Box>
       <NoteField
-        label={t('checkout_page.note.label', { shop: shop.business_name })}
+        label={t('checkout_page.note.label', { shop: shopName(shop) })}
         hint={t('checkout_page.note.hint')}
         name={`notes.${shop.id}`}
         value={note}

@@ -7,11 +7,12 @@ import type { Order } from '#contract/orders.ts';
 import { OutLink } from '../../components/OutLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { whatsappLink } from '../../format/links.ts';
+import { shopName } from '../../format/shop-name.ts';
 
 export function BuyerCard({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation('member-orders');
   const { buyer, number, shop } = order;
-  const text = t('whatsapp_text', { name: buyer?.name ?? '', shop: shop.business_name, number });
+  const text = t('whatsapp_text', { name: buyer?.name ?? '', shop: shopName(shop), number });
   return (
     <Panel title={t('buyer')}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{buyer?.name}</Box>

@@ -4,9 +4,16 @@ import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Facts } from '../../components/Facts.tsx';
+import type { OrderRole } from './next-step.ts';
 import './words.ts';
 
-export function DeliveryFacts({ order, pickup = null }: { order: Order; pickup?: string | null }) {
+interface Props {
+  order: Order;
+  pickup?: string | null;
+  reader: OrderRole;
+}
+
+export function DeliveryFacts({ order, pickup = null, reader }: Props) {
   const { t } = useTranslation('orders');
   const { delivery_method, address_text, note } = order;
   return (
@@ -21,7 +28,7 @@ export function DeliveryFacts({ order, pickup = null }: { order: Order; pickup?:
       />
       <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>
         <Box component={Truck} aria-hidden size={20} sx={{ flex: 'none', mt: '2px' }} />
-        {t(`delivery.${delivery_method}_note`)}
+        {t(`delivery.${reader}.${delivery_method}`)}
       </Box>
     </Box>
   );

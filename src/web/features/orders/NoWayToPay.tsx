@@ -6,6 +6,7 @@ import { OutLink } from '../../components/OutLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { whatsappLink } from '../../format/links.ts';
 import { formatMoney } from '../../format/money.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { absolute } from '../../format/site.ts';
 import './words.ts';
 
@@ -13,7 +14,7 @@ export function NoWayToPay({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { id, number, shop, total, seller_whatsapp } = order;
   const text = t('pay.none_ask', {
-    shop: shop.business_name,
+    shop: shopName(shop),
     number,
     total: formatMoney(total),
     url: absolute(`/order-list/${id}`),

@@ -6,6 +6,7 @@ import { LinkCard } from '../../components/LinkCard.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { longDate } from '../../format/dates.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
 import './words.ts';
@@ -17,7 +18,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
   return (
     <LinkCard
       to={`/order-list/${order.id}`}
-      label={t('list.open', { number, shop: shop.business_name })}
+      label={t('list.open', { number, shop: shopName(shop) })}
       next={
         step.isYours && (
           <>
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box className="lead" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {shop.business_name}
+            {shopName(shop)}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {longDate(order.created_at)} · {number}

@@ -13,10 +13,12 @@ import './words.ts';
 interface Props {
   lines: OrderLine[];
   total: number;
+  /** The buyer fetches the goods: there is no shipping. */
+  isPickup: boolean;
   under?: (line: OrderLine) => ReactNode;
 }
 
-export function OrderLines({ lines, total, under }: Props) {
+export function OrderLines({ lines, total, isPickup, under }: Props) {
   const { t } = useTranslation('orders');
   return (
     <div>
@@ -69,7 +71,9 @@ export function OrderLines({ lines, total, under }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, pt: 2 }}>
         <Box sx={{ flex: 1 }}>
           <Box sx={{ fontWeight: 600 }}>{t('lines.total')}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('lines.total_note')}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t(isPickup ? 'lines.total_pickup' : 'lines.total_note')}
+          </Box>
         </Box>
         <Box sx={{ fontWeight: 800, fontSize: '1.25rem' }}>
           <Price value={total} />

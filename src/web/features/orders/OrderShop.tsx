@@ -10,6 +10,7 @@ import { Emblem } from '../../components/Emblem.tsx';
 import { OutLink } from '../../components/OutLink.tsx';
 import { whatsappLink } from '../../format/links.ts';
 import { formatMoney } from '../../format/money.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { absolute } from '../../format/site.ts';
 import { receiptOf } from './receipt.ts';
 import './words.ts';
@@ -21,7 +22,7 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
   const { t } = useTranslation('orders');
   const { number, shop } = order;
   const text = t('detail.whatsapp_text', {
-    shop: shop.business_name,
+    shop: shopName(shop),
     name: buyer,
     number,
     status: order.status_label,
@@ -45,8 +46,8 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
           '&:hover': { textDecoration: 'underline' },
         }}
       >
-        <Emblem name={shop.business_name} src={shop.business_logo} size={40} />
-        {shop.business_name}
+        <Emblem name={shopName(shop)} src={shop.business_logo} size={40} />
+        {shopName(shop)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {order.seller_whatsapp && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { shopName } from '../../format/shop-name.ts';
 import { shopQuery } from './api.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -66,10 +67,11 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
           <OrderLines
             lines={order.lines}
             total={order.total}
+            isPickup={order.delivery_method === 'pickup'}
             under={(line) => (
               <ReviewPart
                 line={line}
-                shop={order.shop.business_name}
+                shop={shopName(order.shop)}
                 isOpen={reviewed === line.id}
                 onOpen={(isOpen) => setReviewed(isOpen ? line.id : null)}
               />
@@ -91,7 +93,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <Panel title={t('facts.title')}>
-          <DeliveryFacts order={order} pickup={shop?.business_address ?? null} />
+          <DeliveryFacts reader="buyer" order={order} pickup={shop?.business_address ?? null} />
         </Panel>
         <Panel title={t('timeline.title')}>
           <OrderTimeline timeline={order.timeline} />

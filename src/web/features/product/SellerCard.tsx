@@ -15,6 +15,7 @@ import { OutLink } from '../../components/OutLink.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { formatFull, formatRating } from '../../format/counts.ts';
 import { whatsappLink } from '../../format/links.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { absolute } from '../../format/site.ts';
 
 const Line = ({ children }: { children: ReactNode }) => (
@@ -27,7 +28,7 @@ export function SellerCard({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const { shop, whatsapp } = product;
   const question = t('seller.ask_text', {
-    shop: shop.business_name,
+    shop: shopName(shop),
     product: product.name,
     url: absolute(`/product/${product.id}`),
   });
@@ -46,14 +47,14 @@ export function SellerCard({ product }: { product: ProductDetail }) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-        <Emblem name={shop.business_name} src={shop.business_logo} size={56} />
+        <Emblem name={shopName(shop)} src={shop.business_logo} size={56} />
         <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
           <Box
             component={Link}
             to={`/members/${shop.id}`}
             sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere', textUnderlineOffset: '3px' }}
           >
-            {shop.business_name}
+            {shopName(shop)}
           </Box>
           <OpenBadge
             hours={shop.business_opening_hours}

@@ -13,6 +13,7 @@ import { Unseen } from '../../components/Unseen.tsx';
 import { useMinute } from '../../components/useMinute.ts';
 import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { once } from '../../theme/once.ts';
 import { addWords } from '../../words.ts';
 
@@ -126,7 +127,7 @@ function textsOf({ id, name, picture, price, rating, rating_count, sold, shop }:
     ratings: String(rating_count),
     sold: formatCount(sold),
     soldInFull: formatFull(sold),
-    shop: shop.business_name,
+    shop: shopName(shop),
     district: shop.district?.name ?? '',
   };
 }

@@ -15,6 +15,7 @@ import { LazyPlaceMap } from '../../components/map/LazyPlaceMap.tsx';
 import { OutLink } from '../../components/OutLink.tsx';
 import { longDate } from '../../format/dates.ts';
 import { directionsLink, safeLink, shortLink } from '../../format/links.ts';
+import { shopName } from '../../format/shop-name.ts';
 
 /** From so many characters on, the rest waits behind "Baca selengkapnya". */
 const LONG = 420;
@@ -78,7 +79,7 @@ function Place({ shop }: { shop: ShopDetail }) {
       </Box>
       {map && (
         <>
-          <LazyPlaceMap point={map} label={t('shop.map', { name: shop.business_name })} />
+          <LazyPlaceMap point={map} label={t('shop.map', { name: shopName(shop) })} />
           <Box>
             <OutLink href={directionsLink(map)}>
               <Navigation aria-hidden size={18} />

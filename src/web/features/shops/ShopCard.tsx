@@ -13,6 +13,7 @@ import { Stars } from '../../components/Stars.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { formatCount, formatFull } from '../../format/counts.ts';
 import { formatRating } from '../../format/rating.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { once } from '../../theme/once.ts';
 
 /** One sheet of style for the card and all its parts: a list of them is rendered on the server for every filter. */
@@ -76,10 +77,10 @@ export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 
   return (
     <Frame>
       <div className="head">
-        <Emblem name={shop.business_name} src={shop.business_logo} />
+        <Emblem name={shopName(shop)} src={shop.business_logo} />
         <div className="who">
           <Heading className="name">
-            <Link to={`/members/${shop.id}`}>{shop.business_name}</Link>
+            <Link to={`/members/${shop.id}`}>{shopName(shop)}</Link>
           </Heading>
           <div className="place">
             <MapPin aria-hidden size={15} />

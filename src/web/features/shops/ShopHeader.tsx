@@ -16,12 +16,13 @@ import { formatCount, formatFull } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { whatsappLink } from '../../format/links.ts';
 import { formatRating } from '../../format/rating.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { absolute } from '../../format/site.ts';
 
 export function WhatsappAction({ shop, look = 'filled' }: { shop: ShopDetail; look?: 'filled' | 'outlined' }) {
   const { t } = useTranslation('shops');
   if (!shop.whatsapp) return null;
-  const text = t('shop.whatsapp_text', { name: shop.business_name, url: absolute(`/members/${shop.id}`) });
+  const text = t('shop.whatsapp_text', { name: shopName(shop), url: absolute(`/members/${shop.id}`) });
   return (
     <OutLink href={whatsappLink(text, shop.whatsapp)} look={look} size="medium">
       <MessageCircle aria-hidden size={20} />
@@ -78,7 +79,8 @@ function Numbers({ shop }: { shop: ShopDetail }) {
 
 export function ShopHeader({ shop }: { shop: ShopDetail }) {
   const { t } = useTranslation('shops');
-  const { business_name: name, brand_name: brand, district, field } = shop;
+  const { district, field } = shop;
+  const name = shopName(shop);
   return (
     <Box
       component="header"
@@ -98,11 +100,6 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
           <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          {brand && brand !== name && (
-            <Typography color="textSecondary" sx={{ fontWeight: 600 }}>
-              {t('shop.brand', { name: brand })}
-            </Typography>
-          )}
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>
             <Box component={MapPin} aria-hidden size={18} sx={{ flex: 'none' }} />
             <span>

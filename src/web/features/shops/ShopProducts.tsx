@@ -12,6 +12,7 @@ import { Failed } from '../../components/Failed.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { useListStart } from '../../components/useListStart.ts';
 import { formatFull } from '../../format/counts.ts';
+import { shopName } from '../../format/shop-name.ts';
 import { shopProductsQuery } from './api.ts';
 import { WhatsappAction } from './ShopHeader.tsx';
 
@@ -38,7 +39,7 @@ export function ShopProducts({ shop, page, bones, children }: Props) {
         small
         level="h3"
         title={t('shop.no_products_title')}
-        text={t('shop.no_products_text', { name: shop.business_name })}
+        text={t('shop.no_products_text', { name: shopName(shop) })}
         action={
           <>
             <WhatsappAction shop={shop} look="outlined" />

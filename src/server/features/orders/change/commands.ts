@@ -108,7 +108,7 @@ export async function moveOrder(
     ...(has('noticeBuyer') && by !== 'buyer' ? [order.user_id] : []),
     ...(has('noticeSeller') && by !== 'seller' ? [order.seller_id] : []),
   ];
-  const facts = { number: order.number, total: order.total, shop: order.business_name, buyer: order.buyer_name, note };
+  const facts = { number: order.number, total: order.total, shop: order.shop_name, buyer: order.buyer_name, note };
   if (kind)
     await notify(
       trx,

@@ -14,12 +14,13 @@ export interface LockedOrder {
   user_id: string;
   seller_id: string;
   business_id: string;
-  business_name: string;
+  /** As the buyer knows it: the brand. */
+  shop_name: string;
   buyer_name: string;
 }
 
 const LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.user_id, o.business_id,
-    b.user_id as seller_id, b.business_name, u.name as buyer_name
+    b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
 export async function lockOrder(trx: Tx, side: Side, id: string): Promise<LockedOrder | undefined> {

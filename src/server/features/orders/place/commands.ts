@@ -7,7 +7,7 @@ import { Problem, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { say } from '#server/words.ts';
 import { statusLabel } from '../present.ts';
-import { type Placed, type PlacedBody, placeOrders } from './queries.ts';
+import { listShopNames, type Placed, type PlacedBody, placeOrders } from './queries.ts';
 
 type House = Pick<App, 'db' | 'forms' | 'config'>;
 export const addressPlace = (orderId: string) => `orders.address.${orderId}`;
@@ -48,7 +48,8 @@ export async function checkOut(
     // A new order does not look for its key; one that is refused does, since a key that was used is what is wrong first.
     if (once && REFUSALS.includes(error.code ?? '') && (await isAnswered(app.db.kysely, once.kept)))
       throw problems.IDEMPOTENCY_KEY_REUSED();
-    throw problemOf(error, { hasKey: once !== null, limit: orderMostUnanswered });
+    const shopNames = error.code === 'SU005' ? await listShopNames(app.db.kysely, error.detail) : [];
+    throw problemOf(error, { hasKey: once !== null, limit: orderMostUnanswered, shopNames });
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
   return { placed: present(placed), replayed: placed.replayed };
@@ -76,7 +77,10 @@ const HOUR = 3600;
 const REFUSALS = ['SU002', 'SU003', 'SU004', 'SU005'];
 
 /** What the function raised, as a refusal in words. */
-function problemOf(error: Raised, { hasKey, limit }: { hasKey: boolean; limit: number }): unknown {
+function problemOf(
+  error: Raised,
+  { hasKey, limit, shopNames }: { hasKey: boolean; limit: number; shopNames: string[] },
+): unknown {
   const detail = () => JSON.parse(error.detail ?? 'null');
   switch (error.code) {
     case 'SU001':
@@ -90,9 +94,8 @@ function problemOf(error: Raised, { hasKey, limit }: { hasKey: boolean; limit: n
     case 'SU004':
       return problems.CONFLICT('PRICES_CHANGED', {}, { total: detail() });
     case 'SU005': {
-      const shops = detail() as { id: string; business_name: string }[];
-      const names = shops.map(({ business_name }) => business_name).join(', ');
-      return problems.CONFLICT('ORDERS_UNANSWERED', { limit, shops: names }, { limit, shops });
+      const shops = shopNames.join(', ');
+      return problems.CONFLICT('ORDERS_UNANSWERED', { limit, shops }, { limit, shops: detail() });
     }
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();

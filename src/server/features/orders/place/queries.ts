@@ -1,5 +1,6 @@
 /** The call of `place_orders` (migration 0029): one trip, one transaction. */
-import type { Database } from '#server/database/door.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '#server/database/door.ts';
 
 const PLACE = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
   $11::bigint, $12::double precision, $13::integer, $14, $15::integer) as placed`;
@@ -57,4 +58,12 @@ export async function placeOrders(db: Database, placing: Placing): Promise<Place
   ]);
   if (!row) throw new Error('place_orders answered nothing.');
   return row.placed;
+}
+
+/** `detail`: what `place_orders` says of the shops that refuse, a JSON list with their ids. The names are those that buyers know. */
+export async function listShopNames(db: Db, detail: string | undefined): Promise<string[]> {
+  const ids = (JSON.parse(detail ?? '[]') as { id: string }[]).map(({ id }) => id);
+  const { rows } = await sql<{ name: string }>`select coalesce(nullif(brand_name, ''), business_name) as name
+    from businesses where id = any(${ids}::uuid[]) order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -60,6 +60,6 @@ export const answerReview = (app: Pick<App, 'db'>, person: Person, id: string, t
     if (!review) throw problems.NOT_FOUND();
     if (review.answer !== null) throw problems.CONFLICT('REVIEW_ANSWERED');
     await writeAnswer(trx, id, text);
-    const facts = { number: review.number, product: review.name, shop: review.business_name };
+    const facts = { number: review.number, product: review.name, shop: review.shop_name };
     await notify(trx, [{ user_id: review.user_id, kind: 'review-answered', order_id: review.order_id, facts }]);
   });

@@ -77,12 +77,13 @@ export interface AnswerableReview {
   order_id: string;
   number: string;
   name: string;
-  business_name: string;
+  /** As the buyer knows it: the brand. */
+  shop_name: string;
   answer: string | null;
 }
 export async function lockReview(trx: Tx, businessId: string, id: string): Promise<AnswerableReview | undefined> {
   const { rows } = await sql<AnswerableReview>`select r.id, r.user_id, r.answer, o.id as order_id, o.number, l.name,
-      b.business_name
+      coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name
     from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
     join businesses b on b.id = r.business_id
     where r.id = ${id} and r.business_id = ${businessId} for update of r`.execute(trx);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useMinute } from '../../../components/useMinute.ts';
 import { moveConsultation } from '../api.ts';
 import { useSaved } from '../useSaved.ts';
 import '../words.ts';
@@ -31,12 +32,15 @@ interface Props {
 
 export function CuratorActions({ consultation, onGone }: Props) {
   const { t } = useTranslation('consultation');
-  const { id, version, events } = consultation;
+  const { id, version, events, starts_at } = consultation;
   const { isBusy, save } = useSaved(id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const has = (event: string) => events.includes(event);
-  const buttons = LOOKS.filter(({ event }) => has(event));
+  // Before the hour began there is no result; the clock turns the page over while it stands.
+  const now = useMinute()?.getTime() ?? 0;
+  const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
+  const buttons = LOOKS.filter(({ event }) => has(event) && (event !== 'consultation.finish' || hasBegun));
   if (asked === 'reschedule' && has('consultation.reschedule'))
     return <HourForm key={version} consultation={consultation} onClose={close} />;
   if (asked === 'finish' && has('consultation.finish')) return <ResultForm id={id} onClose={close} />;
