@@ -83,6 +83,10 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await press(desk, 'Kirim pesan');
   await expect(page.getByText('Ya, tiga bulan terakhir.')).toBeVisible({ timeout: 15_000 });
 
+  // There is no result to write before the hour begins.
+  await expect(desk.getByRole('button', { name: 'Tulis hasil' })).toHaveCount(0);
+  await desk.clock.setFixedTime(`${day}T01:10:00Z`);
+  await desk.reload();
   await press(desk, 'Tulis hasil');
   const dewi = { email: 'dewi@contoh.id', password: PASSWORD };
   const { token } = (await callApi(server, '', 'POST', '/auth/login', dewi)) as { token: string };

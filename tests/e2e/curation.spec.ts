@@ -74,6 +74,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(page.getByLabel('Yang perlu diperbaiki pada Deskripsi Produk')).toHaveValue(NOTE);
   await page.getByRole('button', { name: 'Kembalikan untuk diperbaiki' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tidak jadi' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect((await read()).status).toBe('verifying');
   await page.getByRole('button', { name: 'Kembalikan untuk diperbaiki' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kembalikan' }).click();
@@ -130,10 +131,11 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   for (const name of criteria.slice(1)) await give(name, 4);
   await expect(sum).toContainText('84 · peringkat B');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Kirim nilai' }).click();
+  await page.getByRole('button', { name: 'Kirim nilai', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tidak jadi' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect((await read()).scores).toBe(0);
-  await page.getByRole('button', { name: 'Kirim nilai' }).click();
+  await page.getByRole('button', { name: 'Kirim nilai', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, kirim nilai' }).click();
   await page.getByRole('button', { name: 'Lolos', exact: true }).click();
   await page.getByRole('button', { name: 'Tetapkan lolos', exact: true }).click();
