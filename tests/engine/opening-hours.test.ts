@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { displayHours, isShopOpen, openingHours, type ShopHours, witaDay } from '#engine/opening-hours.ts';
+import {
+  contradictingDays,
+  displayHours,
+  isShopOpen,
+  openDays,
+  openingHours,
+  type ShopHours,
+  witaDay,
+} from '#engine/opening-hours.ts';
 
 /** A moment in Balikpapan. 2026-11-20 is a Friday. */
 const wita = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`);
@@ -76,4 +84,19 @@ describe('a shop', () => {
     expect(displayHours('09:00-09:00')).toBe('00.00–24.00 WITA');
     expect(displayHours(null)).toBe('00.00–24.00 WITA');
   });
+});
+
+it('days that are open and closed at once are named, from Monday on', () => {
+  expect(contradictingDays('senin-minggu', 'sabtu-minggu')).toEqual(['sabtu', 'minggu']);
+  expect(contradictingDays('senin-sabtu', 'minggu')).toEqual([]);
+  expect(contradictingDays('senin-minggu', 'tidak-ada')).toEqual([]);
+  expect(contradictingDays(null, null)).toEqual([]);
+});
+
+it('a shop is said to be open on the days that are left once its closing days are taken off', () => {
+  expect(openDays('senin-minggu', 'minggu')).toEqual(['senin-sabtu']);
+  expect(openDays('senin-minggu', 'rabu')).toEqual(['senin', 'selasa', 'kamis', 'jumat', 'sabtu', 'minggu']);
+  expect(openDays('sabtu-minggu', 'tidak-ada')).toEqual(['sabtu', 'minggu']);
+  expect(openDays('senin-minggu', 'tidak-ada')).toEqual([]);
+  expect(openDays(null, null)).toEqual([]);
 });

@@ -34,6 +34,15 @@ describe('a member fills in the business profile', () => {
     expect((await siti.get('/auth/user/business')).body.data).toBe(null);
   });
 
+  test('a day that is open and closed at once is refused at the closing days, and named', async () => {
+    const days = { business_days_open: 'senin-minggu', business_days_close: 'minggu' };
+    const answer = await siti.post('/auth/user/business', { ...profile(logo), ...days });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      business_days_close: ['Minggu sudah termasuk hari buka (Senin-Minggu). Ubah hari buka atau hari tutupnya.'],
+    });
+  });
+
   test('the whole: it is kept and comes back as it was given', async () => {
     const answer = await siti.post('/auth/user/business', profile(logo));
     expect(answer.status).toBe(200);

@@ -60,6 +60,7 @@ test('a visitor reads the newest shops first, with what they sell and how they a
   expect(first).toMatchObject({ business_name: 'Kebun Kosong', products: 0, rating: null });
   expect(second).toMatchObject({
     id: siti,
+    brand_name: 'Amplang Siti',
     products: 2,
     rating: 4.5,
     rating_count: 2,
@@ -122,7 +123,7 @@ test('the map shows every shop that has a pin, and says which are open', async (
   expect(answer.body.data).toEqual([
     {
       id: siti,
-      name: 'Dapur Siti Pesisir',
+      name: 'Amplang Siti',
       lat: -1.2145,
       lng: 116.9673,
       district: '64.71.01',

@@ -14,15 +14,6 @@ const statements = [
       if position(v_old in v_source) = 0 then raise exception 'shop_brief does not say business_name'; end if;
       execute replace(v_source, v_old, v_old || v_new);
     end $$`,
-  // The name of the map and of the lists.
-  `do $$
-    declare
-      v_old text := 'select b.id, b.business_name, b.district';
-      v_source text := pg_get_functiondef('refresh_shops(uuid[])'::regprocedure);
-    begin
-      if position(v_old in v_source) = 0 then raise exception 'refresh_shops does not say business_name'; end if;
-      execute replace(v_source, v_old, 'select b.id, coalesce(nullif(b.brand_name, ''''), b.business_name), b.district');
-    end $$`,
   'select refresh_shops(array(select id from businesses order by id))',
 ];
 

@@ -30,11 +30,13 @@ export function presentShop(row: ShopRow, labelOf: LabelOf): ShopCard {
   };
 }
 
+const EVERY_DAY = 'Senin-Minggu';
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-/** `Senin-Sabtu`, `Sabtu, Minggu`: closing days are taken off, so that both never contradict each other. Null: every day. */
+/** `Senin-Sabtu`, `Sabtu, Minggu`: closing days are taken off, so that both never contradict each other. Null: none were named. */
 function daysInWords({ days_open, days_close }: ShopRow['brief']): string | null {
+  if (days_open === null) return null;
   const days = openDays(days_open, days_close);
-  return days.length === 0 ? null : days.map((run) => run.split('-').map(capital).join('-')).join(', ');
+  return days.length === 0 ? EVERY_DAY : days.map((run) => run.split('-').map(capital).join('-')).join(', ');
 }
 
 export function presentShopDetail(row: ShopDetailRow, labelOf: LabelOf): ShopDetail {

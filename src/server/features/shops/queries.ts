@@ -105,7 +105,7 @@ export async function listPoints(
   const pinned = `${where || ' where true'} and s.lat is not null and s.lng is not null`;
   const [row] = await rowsOf<{ items: string }>(
     db,
-    `select coalesce(string_agg('{"id":"' || s.business_id || '","name":' || json_text(s.name) || ',"lat":' || s.lat
+    `select coalesce(string_agg('{"id":"' || s.business_id || '","name":' || json_text(coalesce(s.brief::json ->> 'brand_name', s.name)) || ',"lat":' || s.lat
         || ',"lng":' || s.lng || ',"district":' || json_text(s.district) || ',"field":' || json_text(s.field)
         || ',"open":' || is_open(s.opens, s.closes, s.open_days, $1::int, $2::int)::text || '}', ','), '') as items
       from (select * from shops s${pinned} order by ${order} limit ${MOST_POINTS}) s`,

@@ -1,0 +1,48 @@
+/** Buyers know a shop by its brand: on cards, in the cart, on orders and in what they are told. Papers keep the legal name. */
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { buy, offer, order, put } from './market.ts';
+
+let house: TestApp;
+let seller: TestPerson;
+let buyer: TestPerson;
+beforeAll(async () => {
+  house = await testApp();
+  seller = await house.as.member({ name: 'Siti', business: { business_name: 'CV Dapur Pesisir' } });
+  buyer = await house.as.user();
+  const change = house.db.kysely.updateTable('businesses').set({ brand_name: 'Amplang Siti' });
+  await change.where('id', '=', String(seller.business_id)).execute();
+});
+const names = { business_name: 'CV Dapur Pesisir', brand_name: 'Amplang Siti' };
+
+test('cards, cart and orders carry the brand beside the legal name', async () => {
+  const goods = await offer(house, seller);
+  expect((await buyer.get(`/products/${goods.id}`)).body.data.shop).toMatchObject(names);
+  expect((await buyer.get('/products')).body.data.items[0].shop).toMatchObject(names);
+  expect((await buyer.get(`/shops/${seller.business_id}`)).body.data).toMatchObject(names);
+  await put(buyer, goods);
+  expect((await buyer.get('/users/cart')).body.data.shops[0].shop).toMatchObject(names);
+  const { id } = await buy(buyer, goods);
+  expect((await buyer.get(`/users/orders/${id}`)).body.data.shop).toMatchObject(names);
+  for (const search of ['amplang siti', 'dapur pesisir'])
+    expect((await buyer.get(`/users/orders?search=${encodeURIComponent(search)}`)).body.data.total).toBe(1);
+});
+
+test('what a buyer is told of an order names the brand', async () => {
+  const { id } = await buy(buyer, await offer(house, seller));
+  await seller.post(`/members/orders/${id}/change-status-order`, { status: 'waiting' });
+  const [notice] = (await buyer.get('/users/notifications')).body.data.items;
+  expect(notice.title + notice.text).toContain('Amplang Siti');
+  expect(notice.title + notice.text).not.toContain('CV Dapur Pesisir');
+  const { timeline } = (await buyer.get(`/users/orders/${id}`)).body.data;
+  expect(timeline.at(-1).actor_name).toBe('Amplang Siti');
+});
+
+test('the refusal of one more unpaid order names the brand', async () => {
+  const other = await house.as.user();
+  const goods = await offer(house, seller, { stock: 20 });
+  for (let n = 0; n < 3; n++) await buy(other, goods);
+  const refused = await order(other, [await put(other, goods)]);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Amplang Siti')]);
+});
