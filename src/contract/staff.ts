@@ -57,8 +57,10 @@ export const AuditItem = Type.Object({
   subject_kind: Type.String(),
   subject_label: Type.String(),
   subject_id: Nullable(Type.String()),
-  /** Of a person. */
+  /** What staff call it; null when it is gone. */
   subject_name: Nullable(Type.String()),
+  /** Where it is read. */
+  subject_url: Nullable(Type.String()),
   /** What more is known, in words. */
   facts: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
   ip: Nullable(Type.String()),

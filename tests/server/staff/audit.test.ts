@@ -7,6 +7,7 @@ import { hasWord } from '#server/words.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { readSources } from '#tests/support/sources.ts';
+import { contactAnswers } from '../submissions/filled.ts';
 
 let world: TestApp;
 let ratna: TestPerson;
@@ -99,6 +100,43 @@ test('a line says who did what to whom, in words, with the reason', async () => 
   });
 });
 
+test('a line names what it is about and leads there, and tells a change only where something changed', async () => {
+  const dewi = await world.as.curator({ name: 'Dewi' });
+  const siti = await world.as.member({ business: { business_name: 'Dapur Siti', curator_id: dewi.id } });
+  await dewi.get(`/curators/businesses/${siti.business_id}`);
+  const sent = await siti.post('/forms/contact-us/submissions', { answers: contactAnswers });
+  const { id, number } = sent.body.data;
+  const line = (action: string, subject_id: string, facts: object) => ({
+    ...{ action, subject_kind: 'submission', subject_id, actor_id: dewi.id, facts: JSON.stringify(facts) },
+  });
+  await world.db.tx((trx) =>
+    trx
+      .insertInto('audit')
+      .values([
+        line('score.file', id, { from: 'assessing', to: 'assessing' }),
+        line('assessment.start', id, { from: 'verifying', to: 'assessing' }),
+        line('score.file', '00000000-0000-4000-8000-000000000000', {}),
+      ])
+      .execute(),
+  );
+  const [gone, moved, same, , looked] = (await read()).items;
+  expect(gone).toMatchObject({ subject_label: 'Pengajuan', subject_name: null, subject_url: null });
+  expect(moved).toMatchObject({
+    subject_name: expect.stringMatching(`^${number} · `),
+    subject_url: `/dashboard/staff/submissions/${id}`,
+    facts: [
+      { label: 'Dari', value: 'Verifikasi berkas' },
+      { label: 'Menjadi', value: 'Penilaian kurator' },
+    ],
+  });
+  expect(same.facts).toEqual([]);
+  expect(looked).toMatchObject({
+    action_label: 'Membuka dokumen usaha',
+    subject_name: 'Dapur Siti',
+    subject_url: `/dashboard/staff/businesses/${siti.business_id}`,
+  });
+});
+
 test('lines are found by person, action, kind and day', async () => {
   expect(actions(await read('person=santoso'))).toContain('user.role-changed');
   expect(actions(await read(`person=${bayu.id}`))).toEqual(['user.role-changed']);
@@ -149,4 +187,18 @@ test('nobody changes, deletes or empties the audit; whoever left stays in it wit
 test('curators, members and users do not read it', async () => {
   for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()])
     expect((await person.get('/staff/audit')).status).toBe(403);
+});
+
+test('lines about every kind of object are read, also about objects that are gone', async () => {
+  const kinds = Object.keys(JSON.parse(readFileSync('locales/id/audit.json', 'utf8')).subjects);
+  const rows = kinds.flatMap((subject_kind) =>
+    ['00000000-0000-4000-8000-000000000000', 'no-id'].map((subject_id) => ({
+      ...{ action: 'user.exported', subject_kind, subject_id, actor_id: null },
+    })),
+  );
+  await world.db.tx((trx) => trx.insertInto('audit').values(rows).execute());
+  const { items } = await read('per_page=100');
+  expect(
+    items.slice(0, rows.length).every((one: AuditItem) => one.subject_kind === 'job' || one.subject_name === null),
+  ).toBe(true);
 });

@@ -13,13 +13,11 @@ export interface AuditRow {
   ip: string | null;
   actor_id: string | null;
   actor_name: string | null;
-  subject_name: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const COLUMNS = sql`a.id, a.created_at, a.action, a.subject_kind, a.subject_id, a.facts, a.ip, a.actor_id,
-  u.name as actor_name,
-  case when a.subject_kind = 'user' then (select name from users where id::text = a.subject_id) end as subject_name`;
+  u.name as actor_name`;
 
 /** Likely people; `%` and `_` mean themselves. */
 const peopleLike = (text: string) => {

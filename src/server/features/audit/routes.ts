@@ -4,6 +4,7 @@ import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { presentAudit } from './present.ts';
 import { listAudit } from './queries.ts';
+import { findSubjects } from './subjects/queries.ts';
 
 export default async function auditRoutes(app: App): Promise<void> {
   app.get(
@@ -21,9 +22,10 @@ export default async function auditRoutes(app: App): Promise<void> {
       // One more than is shown says whether there is a next page.
       const rows = await listAudit(app.db.kysely, wanted, per_page + 1);
       const shown = rows.slice(0, per_page);
+      const subjects = await findSubjects(app.db.kysely, shown);
       reply.header('cache-control', 'no-store');
       return ok({
-        items: presentRows(app.log, 'audit', shown, presentAudit),
+        items: presentRows(app.log, 'audit', shown, (row) => presentAudit(row, subjects)),
         next: rows.length > per_page ? (shown.at(-1)?.id ?? null) : null,
       });
     },

@@ -3,6 +3,7 @@ import type { StaffPerson, StaffPersonDetail } from '#contract/staff.ts';
 import { hasWord, say } from '../../words.ts';
 import { presentAudit } from '../audit/present.ts';
 import type { AuditRow } from '../audit/queries.ts';
+import type { Subject } from '../audit/subjects/queries.ts';
 import { deviceOf } from '../auth/present.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { ConsentRow, PersonCounts, StaffPersonRow } from './queries.ts';
@@ -29,6 +30,7 @@ interface Beside {
   sessions: { id: string; user_agent: string | null; ip: string | null; created_at: Date; last_used_at: Date }[];
   consents: ConsentRow[];
   audit: AuditRow[];
+  subjects: Map<string, Subject>;
 }
 export function presentPersonDetail(row: StaffPersonRow, beside: Beside): StaffPersonDetail {
   const { assisted, ...counts } = beside.counts;
@@ -53,6 +55,6 @@ export function presentPersonDetail(row: StaffPersonRow, beside: Beside): StaffP
       given_at: given_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
-    audit: beside.audit.map(presentAudit),
+    audit: beside.audit.map((row) => presentAudit(row, beside.subjects)),
   };
 }

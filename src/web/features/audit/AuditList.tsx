@@ -21,12 +21,21 @@ const personLink = (id: string, name: string) => (
   </Link>
 );
 
-function Subject({ subject_kind, subject_label, subject_id, subject_name }: AuditItem) {
-  const isPerson = subject_kind === 'user' && subject_id && subject_name;
+function Subject({ subject_label, subject_name, subject_url }: AuditItem) {
   return (
-    <Box sx={{ overflowWrap: 'break-word' }}>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       {subject_label}
-      {isPerson && <Box>{personLink(subject_id, subject_name)}</Box>}
+      {subject_name && (
+        <Box>
+          {subject_url ? (
+            <Link component={RouterLink} to={subject_url}>
+              {subject_name}
+            </Link>
+          ) : (
+            subject_name
+          )}
+        </Box>
+      )}
     </Box>
   );
 }
