@@ -51,7 +51,7 @@ export function EntryPhotos({ entry }: { entry: CurationSheet }) {
               component="img"
               src={current.src}
               alt=""
-              sx={{ display: 'block', width: 1, height: 'clamp(240px, 60vh, 560px)', objectFit: 'contain' }}
+              sx={{ display: 'block', width: 1, height: 'clamp(240px, 50vh, 520px)', objectFit: 'contain' }}
             />
           </Box>
         ) : current.src === null ? (
