@@ -106,6 +106,18 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(notice(page)).toContainText('Pengajuan sudah ditarik');
   await expect(page.getByRole('button', { name: 'Tarik pengajuan' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText(/Ditarik.*Menunggu/s);
+  // Its answers are not lost: they begin the next one, also after a reload.
+  await page.getByRole('button', { name: 'Mulai dari pengajuan sebelumnya' }).click();
+  await expect(page.getByText(/^Jawaban diambil dari pengajuan KUR-\d{4}-\d{6}/)).toBeVisible();
+  const businessName = page.locator('[data-field="curator-registration.business_name"]').getByRole('textbox');
+  await expect(businessName).toHaveValue('Dapur Siti Pesisir');
+  await page.reload();
+  await expect(businessName).toHaveValue('Dapur Siti Pesisir');
+  await expectAccessible(page);
+  // A draft is in the way now: it is replaced only after a question.
+  await page.goto('/curation');
+  await page.getByRole('button', { name: 'Mulai dari pengajuan sebelumnya' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click();
 
   // Yusuf passes it on, keeps a draft, sends his numbers and decides.
   await returning(page, server, 'yusuf@contoh.id');

@@ -27,7 +27,9 @@ import {
 } from '../features/curation/api.ts';
 import { CurationWizard } from '../features/curation/CurationWizard.tsx';
 import { FormCard } from '../features/curation/FormCard.tsx';
+import { FromEarlier } from '../features/curation/FromEarlier.tsx';
 import { MySubmissions } from '../features/curation/MySubmissions.tsx';
+import { mayBeginAgain } from '../features/curation/next-step.ts';
 import { OpenPeriod as PeriodPanel } from '../features/curation/OpenPeriod.tsx';
 import { ENTRY_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
@@ -62,7 +64,8 @@ function Filling({ form }: { form: CurationForm }) {
         <ArrowLeft aria-hidden size={18} />
         {t('back')}
       </MuiLink>
-      {isPending ? <Bone height={480} /> : <CurationWizard form={form} known={knownOf(form, business.data)} />}
+      {isPending ? <Bone height={480} /> : <FromEarlier />}
+      {!isPending && <CurationWizard form={form} known={knownOf(form, business.data)} />}
     </Box>
   );
 }
@@ -90,7 +93,12 @@ export default function CurationPage() {
   const form = curationFormOf(params.get('form'));
   const period = useQuery({ ...openPeriodQuery, enabled: !form });
   const running = useRunning(period.data);
+  const mine = useQuery(mineQuery(1)).data?.items ?? [];
   if (form) return <Filling form={form} />;
+  const earlier = (one: CurationForm) => {
+    const newest = mine.find(({ form_id }) => form_id === one);
+    return newest && !period.isPending && mayBeginAgain(newest, period.data?.id) ? newest : null;
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t('title')}</PageTitle>
@@ -122,7 +130,7 @@ export default function CurationPage() {
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' } }}
         >
           {(Object.keys(CURATION_FORMS) as CurationForm[]).map((one, index) => (
-            <FormCard key={one} form={one} isFirst={index === 0} running={running[one]} />
+            <FormCard key={one} form={one} isFirst={index === 0} running={running[one]} earlier={earlier(one)} />
           ))}
         </Box>
       </Box>

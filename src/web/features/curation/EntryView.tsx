@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,11 @@ import type { CurationSheet } from '#contract/curation.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { ENTRY_FORM, openPeriodQuery } from './api.ts';
+import { BeginAgain } from './BeginAgain.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
+import { mayBeginAgain } from './next-step.ts';
 import { Result } from './Result.tsx';
 import { ScoreSheets } from './ScoreSheets.tsx';
 import { MarkList, SubmissionTimeline } from './SubmissionTimeline.tsx';
@@ -21,7 +25,10 @@ const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function EntryView({ entry, onMend }: { entry: CurationSheet; onMend: () => void }) {
   const { t } = useTranslation('curation');
+  const period = useQuery(openPeriodQuery);
   const may = (event: string) => entry.events.includes(event);
+  const canMend = may('revision.send');
+  const canBegin = !period.isPending && mayBeginAgain(entry, period.data?.id);
   const isScored = entry.result !== null || entry.sheets.length > 0 || entry.decision_note !== null;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
@@ -38,10 +45,15 @@ export function EntryView({ entry, onMend }: { entry: CurationSheet; onMend: () 
         </Box>
       </Box>
       <NextStep entry={entry} reader="sender">
-        {may('revision.send') && (
-          <Button variant="contained" onClick={onMend}>
-            {t('mend.open')}
-          </Button>
+        {(canMend || canBegin) && (
+          <>
+            {canMend && (
+              <Button variant="contained" onClick={onMend}>
+                {t('mend.open')}
+              </Button>
+            )}
+            {canBegin && <BeginAgain form={ENTRY_FORM} id={entry.id} number={entry.number} />}
+          </>
         )}
       </NextStep>
       {entry.marks.length > 0 && (

@@ -11,6 +11,7 @@ import type { CurationItem } from '#contract/curation.ts';
 import { Unseen } from '../../components/Unseen.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { type CurationForm, draftQuery } from './api.ts';
+import { BeginAgain } from './BeginAgain.tsx';
 import './words.ts';
 
 interface Props {
@@ -18,9 +19,11 @@ interface Props {
   isFirst: boolean;
   /** The entry that is under way: a second one would be refused. */
   running: CurationItem | null;
+  /** The newest one whose answers may begin another. */
+  earlier?: CurationItem | null;
 }
 
-export function FormCard({ form, isFirst, running }: Props) {
+export function FormCard({ form, isFirst, running, earlier = null }: Props) {
   const { t } = useTranslation('curation');
   const draft = useQuery({ ...draftQuery(form), enabled: !running }).data;
   const kept = draft && draft.revision > 0 ? draft.saved_at : null;
@@ -55,6 +58,7 @@ export function FormCard({ form, isFirst, running }: Props) {
           {t(word)}
           <Unseen> {t(`forms.${form}.name`)}</Unseen>
         </Button>
+        {!running && earlier && <BeginAgain form={form} id={earlier.id} number={earlier.number} />}
         {running && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {mustMend ? t('mine.mend') : t('forms.status', { status: running.status_label })}

@@ -11,6 +11,10 @@ import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
+import { useUser } from '../../session/user.ts';
+import { curationFormOf } from './api.ts';
+import { BeginAgain } from './BeginAgain.tsx';
+import { mayBeginAgain } from './next-step.ts';
 import { SubmissionTimeline } from './SubmissionTimeline.tsx';
 import { Withdraw } from './Withdraw.tsx';
 import './words.ts';
@@ -19,6 +23,9 @@ const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
 export function PlainSubmission({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('curation');
+  const { data: user } = useUser();
+  const form = curationFormOf(sheet.form_id);
+  const isOwn = sheet.person?.id === user?.id;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -27,6 +34,9 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
+          {form && isOwn && mayBeginAgain(sheet, undefined) && (
+            <BeginAgain form={form} id={sheet.id} number={sheet.number} />
+          )}
           {sheet.can_withdraw && <Withdraw id={sheet.id} />}
           <Button variant="outlined" startIcon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
             {t('sheet.print')}

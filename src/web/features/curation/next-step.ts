@@ -13,6 +13,12 @@ export interface Step {
 export const OVER: readonly string[] = ['failed', 'withdrawn', 'rejected_docs'] satisfies CurationStatus[];
 export const PASSED: readonly string[] = ['passed', 'passed_with_notes'] satisfies CurationStatus[];
 
+/** Answers of a submission that came to its end may begin another one; in the period where it passed there is no other. */
+export const mayBeginAgain = (
+  { status, period }: { status: string; period?: { id: string } | null },
+  openPeriod: string | undefined,
+): boolean => OVER.includes(status) || status === 'declined' || (PASSED.includes(status) && period?.id !== openPeriod);
+
 function officerPlace({ status, events, period }: Seen): Step {
   const may = (part: string) => events.some((event) => event.startsWith(part));
   if (status === 'verifying' && !period) return { key: 'verifying_loose', isYours: may('period.') };
