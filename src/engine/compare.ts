@@ -131,6 +131,7 @@ function compareField(oldDoc: FormDoc, from: string, newDoc: FormDoc, name: stri
     differ('limit', before.file, after.file, 'file'),
     differ('limit', before.date, after.date, 'date'),
     ...LIMITS.map((limit) => differ('limit', oldSchema[limit], newSchema[limit], limit)),
+    differ('limit', before.exclusive, after.exclusive, 'exclusive'),
     differ('limit', before.weight, after.weight, 'weight'),
     ...compareOptions(oldSchema, newSchema, before, after),
     differ('limit', lawOfRows(before, oldSchema), lawOfRows(after, newSchema), 'rows'),

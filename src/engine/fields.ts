@@ -45,6 +45,7 @@ export function describeField(
     required: field['x-required'] === true,
     showIf: field['x-show-if'],
     options: typeof options === 'string' ? listKey(options, leftOutOf(field)) : options,
+    exclusive: exclusiveOf(field, world),
     format: formatOf(field),
     file: field['x-file'] && {
       ...field['x-file'],
@@ -61,6 +62,15 @@ export function describeField(
     rows: hasRows(field) ? describeRows(name, field, formWords, world) : undefined,
   };
   return clean(doc);
+}
+
+/** Only where several options can be chosen, and only of the options that the field offers. */
+function exclusiveOf(field: FieldFile, world: World): string[] | undefined {
+  const list = optionsOf(field);
+  if (field.type !== 'array' || typeof list !== 'string' || !Object.hasOwn(world.options, list)) return undefined;
+  const left = leftOutOf(field);
+  const codes = (world.options[list]?.['x-exclusive'] ?? []).filter((code) => !left.includes(code));
+  return codes.length > 0 ? codes : undefined;
 }
 
 function describeRows(

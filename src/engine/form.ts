@@ -79,13 +79,13 @@ export function lawOf(doc: FormDoc): unknown {
 function lawOfFields(fields: Record<string, FieldDoc>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { required, showIf, format, file, date, private: isPrivate, public: isPublic, rows } = field;
+      const { required, showIf, format, file, date, private: isPrivate, public: isPublic, rows, exclusive } = field;
       // Which options it leaves out stands in the schema, where it decides: an option that left the list is left out by nobody.
       const options = typeof field.options === 'string' ? listName(field.options) : field.options;
       const inner = rows && { form: rows.form, order: rows.order, fields: lawOfFields(rows.fields) };
       return [
         name,
-        { required, showIf, options, format, file, date, private: isPrivate, public: isPublic, rows: inner },
+        { required, showIf, options, exclusive, format, file, date, private: isPrivate, public: isPublic, rows: inner },
       ];
     }),
   );

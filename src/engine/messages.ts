@@ -25,6 +25,7 @@ const PRIORITY = [
   'integer',
   'const',
   'enum',
+  'exclusive',
   'file',
   'map',
   'format',

@@ -135,6 +135,8 @@ export interface OptionFile {
   'x-labels'?: Record<string, string>;
   'x-retired'?: Record<string, string>;
   'x-renames'?: Record<string, string>;
+  /** Codes that cannot be chosen together with others. */
+  'x-exclusive'?: string[];
   /** Facts beside a code, answered with value and label (a bank's code, SWIFT and logo). */
   'x-data'?: Record<string, Record<string, string | null>>;
 }
@@ -184,6 +186,8 @@ export interface FieldDoc {
   showIf?: Condition;
   /** Name of a list in `FormDoc.options`, or a live list. */
   options?: string | LiveOptions;
+  /** Of several choices: codes that cannot stand beside others. */
+  exclusive?: string[];
   format?: FormatName;
   file?: FileRule;
   date?: DateRule;

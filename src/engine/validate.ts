@@ -1,4 +1,5 @@
 /** The judge: one function for browser and server. It has no clock, no network and no words of its own. */
+import { optionLabel } from './answers.ts';
 import { keepShown, ownValue } from './conditions.ts';
 import { dateFault } from './dates.ts';
 import { rankOf, sentence } from './messages.ts';
@@ -90,10 +91,12 @@ function dateFaults(doc: FormDoc, answers: Answers, ctx: Circumstances): Fault[]
   return faults;
 }
 
-/** Texts that break the text rule (`text.ts`) and points outside Indonesia, at the field that holds them. */
+/** Exclusive options beside others, texts that break the text rule (`text.ts`) and points outside Indonesia, at the field that holds them. */
 function valueFaults(doc: FormDoc, answers: Answers, step: string | undefined): Fault[] {
   const faults: Fault[] = [];
   const look = (path: string, value: unknown) => {
+    const exclusive = exclusiveFault(doc, path, value);
+    if (exclusive) faults.push(exclusive);
     if (isRecord(value) && isOutside(value)) faults.push({ path, rule: 'map.outside', params: {} });
     for (const text of Array.isArray(value) ? value : [value]) {
       const fault = typeof text === 'string' ? textFault(text) : undefined;
@@ -110,6 +113,15 @@ function valueFaults(doc: FormDoc, answers: Answers, step: string | undefined): 
       });
   }
   return faults;
+}
+
+/** An option that stands for "none of these" together with others. */
+function exclusiveFault(doc: FormDoc, path: string, value: unknown): Fault | undefined {
+  const field = fieldAt(doc, path);
+  if (!field?.exclusive || !Array.isArray(value) || new Set(value).size < 2) return undefined;
+  const codes = field.exclusive.filter((code) => value.includes(code));
+  if (codes.length === 0) return undefined;
+  return { path, rule: 'exclusive', params: { options: codes.map((code) => optionLabel(doc, field, code)) } };
 }
 
 const isOutside = ({ lat, lng }: Record<string, unknown>) =>

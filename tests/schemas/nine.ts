@@ -127,10 +127,10 @@ export const NINE: Record<string, Wizard> = {
       ['company_profile!', 'product_photo!', 'business_photo!'],
       [
         'internet_usage! :internet-usage',
-        'online_marketing! :online-marketing',
-        'business_wa!',
+        'online_marketing? :online-marketing',
+        'business_wa?',
         'qris_usage! :done-or-not-yet',
-        'financial_app! :yes-no-capitals',
+        'financial_app? :yes-no-capitals',
         'business_account! :yes-no',
         'lkpp_registered! :done-or-not-yet',
         'sinas_registration! :done-or-not-yet',

@@ -95,7 +95,15 @@ function rightAnswer(
       : fc.constantFrom(...ids);
   }
   const codes = codesOf(schema);
-  if (codes.length) return isList ? fc.subarray(codes, { minLength: 1 }) : fc.constantFrom(...codes);
+  if (codes.length && isList) {
+    const { exclusive = [] } = field;
+    const together = fc.subarray(
+      codes.filter((code) => !exclusive.includes(code)),
+      { minLength: 1 },
+    );
+    return fc.oneof(together, ...exclusive.map((code) => fc.constant([code])));
+  }
+  if (codes.length) return fc.constantFrom(...codes);
   if (field.options && typeof field.options === 'object') {
     const one = outside.live(field.options.from);
     return isList ? one.map((code) => [code]) : one;

@@ -36,12 +36,23 @@ export function checkOptionFile(file: unknown, world: World): Finding[] {
       if (!known.has(code)) found.unknown([word, code], 'code-unknown', code, () => codes.map(String), { code, word });
     }
   }
+  checkExclusive(found, sound['x-exclusive'], codes);
   checkHistory(found, sound, codes);
   if (typeof sound.$id === 'string') checkLabels(found, sound.$id, sound['x-labels'], codes, world);
   return found.list;
 }
 
 const keysOf = (value: unknown): string[] => (isMap(value) ? Object.keys(value) : []);
+
+/** Only an option that the list offers can be exclusive. */
+function checkExclusive(found: Findings, exclusive: unknown, codes: unknown[]): void {
+  if (!Array.isArray(exclusive)) return;
+  exclusive.forEach((code, at) => {
+    if (codes.includes(code)) return;
+    const params = { code: String(code), word: 'x-exclusive' };
+    found.unknown(['x-exclusive', at], 'code-unknown', String(code), () => codes.map(String), params);
+  });
+}
 
 function checkHistory(found: Findings, sound: Record<string, unknown>, codes: unknown[]): void {
   const live = new Set(codes);

@@ -88,6 +88,7 @@ export const OPTION_WORDS: Record<string, Kind> = {
   'x-labels': 'map',
   'x-retired': 'map',
   'x-renames': 'map',
+  'x-exclusive': 'list',
   'x-data': 'map',
 };
 

@@ -130,6 +130,7 @@ function takeAway(sources: Sources, file: OptionFile, code: string): Sources {
     enum: file.enum.filter((one) => one !== code),
     'x-labels': without(file['x-labels'], code),
     'x-data': without(file['x-data'], code),
+    'x-exclusive': withoutCode(file['x-exclusive'], code),
   });
   return mapUsers(shorter, file.$id, (field) =>
     leaveOut(
@@ -176,15 +177,22 @@ export function renameOption(
         enum: file.enum.filter((one) => one !== code),
         'x-labels': without(file['x-labels'], code),
         'x-data': without(file['x-data'], code),
+        'x-exclusive': withoutCode(file['x-exclusive'], code),
       }
     : {
         ...file,
         enum: file.enum.map((one) => (one === code ? to : one)),
         'x-labels': rekey({ ...file['x-labels'], [code]: labelOfCode(sources, list, code) }, code, to),
         'x-data': file['x-data'] && rekey(file['x-data'], code, to),
+        'x-exclusive': file['x-exclusive']?.map((one) => (one === code ? to : one)),
       };
   const changed = withList(sources, { ...named, 'x-renames': trail });
   return sound(sources, renameCode(changed, list, code, to));
+}
+
+function withoutCode(codes: string[] | undefined, code: string): string[] | undefined {
+  const left = codes?.filter((one) => one !== code);
+  return left?.length ? left : undefined;
 }
 
 function offering(sources: Sources, list: string, code: string): OptionFile {

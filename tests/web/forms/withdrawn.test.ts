@@ -120,3 +120,27 @@ test('a choice of a live list that is gone is shown as an earlier choice, and ca
   await soon(() => curator.inputValue()).toBe('');
   await soon(async () => (await draftOf(page, 'umkm-data')).answers.curator_id).toBe(undefined);
 });
+
+test('an option that stands alone lets go of the others, says so, and gives them back', async () => {
+  const page = await stage.open('form=umkm-data&langkah=penggunaan-digital');
+  await field(page, 'internet_usage').getByText('Menggunakan internet', { exact: true }).click();
+  const boxes = field(page, 'online_marketing');
+  const ticked = () =>
+    boxes.locator('input:checked').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await boxes.getByLabel('Shopee').click();
+  await boxes.getByLabel('Instagram').click();
+  await boxes.getByLabel('Belum Ada').click();
+  expect(await ticked()).toEqual(['belum-ada']);
+  await boxes.getByText('Centang dilepas: Shopee, Instagram.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await boxes.getByRole('button', { name: 'Kembalikan' }).click();
+  expect(await ticked()).toEqual(['shopee', 'instagram']);
+  await boxes.getByLabel('Belum Ada').click();
+  await boxes.getByLabel('Tokopedia').click();
+  expect(await ticked()).toEqual(['tokopedia']);
+  await boxes.getByText('Centang dilepas: Belum Ada.').waitFor();
+  // What needs the internet is not asked of somebody without it.
+  await field(page, 'internet_usage').getByText('Belum menggunakan internet').click();
+  await soon(() => boxes.count()).toBe(0);
+  expect(await field(page, 'qris_usage').count()).toBe(1);
+});

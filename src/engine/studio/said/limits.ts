@@ -11,6 +11,7 @@ const FAR = 1e13;
 export function sayLimit({ rule = '', from, to }: Change, field: FieldDoc): Said[] {
   if (rule === 'file') return sayFile(from as FileRule | undefined, to as FileRule | undefined);
   if (rule === 'date') return sayDays(from as DateRule | undefined, to as DateRule | undefined);
+  if (rule === 'exclusive') return [{ code: 'limit.exclusive', params: {} }];
   if (rule === 'weight') return [{ code: 'limit.weight', params: {} }];
   if (rule === 'multipleOf' && to === 1) return [{ code: 'limit.whole.set', params: {} }];
   if (rule === 'multipleOf' && from === 1 && !to) return [{ code: 'limit.whole.removed', params: {} }];
