@@ -108,7 +108,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText(/Ditarik.*Menunggu/s);
   // Its answers are not lost: they begin the next one, also after a reload.
   await page.getByRole('button', { name: 'Mulai dari pengajuan sebelumnya' }).click();
-  await expect(page.getByText(/^Jawaban diambil dari pengajuan KUR-\d{4}-\d{6}/)).toBeVisible();
+  await expect(page.getByText(/^Jawaban diambil dari pengajuan KIR-\d{4}-\d{6}/)).toBeVisible();
   const businessName = page.locator('[data-field="curator-registration.business_name"]').getByRole('textbox');
   await expect(businessName).toHaveValue('Dapur Siti Pesisir');
   await page.reload();

@@ -213,3 +213,13 @@ describe('somebody who removes a question', () => {
     });
   });
 });
+
+describe('a new question to choose from', () => {
+  const added = (options: string[]) =>
+    addField(sourcesOf(), { kind: 'choice', label: 'Punya oven?', step: 'diri', options }).form.properties.punya_oven;
+
+  it('shows two options as radio buttons, more as a select', () => {
+    expect(added(['Ya', 'Tidak'])?.['x-widget']).toBe('radio');
+    expect(added(['Ya', 'Tidak', 'Sewa'])?.['x-widget']).toBe(undefined);
+  });
+});

@@ -41,7 +41,10 @@ export function addField(
   const home = stepOf(sources, step);
   const own = name === undefined ? fieldNameFor(sources, title, taken) : requireFieldName(sources, name);
   const { sources: filled, list } = addListFor(sources, title, filling);
-  const field: FieldFile = { title, ...fieldOfKind(kind, { ...filling, list, columns: columnsOf(sources, columns) }) };
+  const made = fieldOfKind(kind, { ...filling, list, columns: columnsOf(sources, columns) });
+  // With two options to choose from both are seen at once.
+  const isPair = kind === 'choice' && list !== undefined && filled.lists[list]?.enum.length === 2;
+  const field: FieldFile = { title, ...made, ...(isPair ? { 'x-widget': 'radio' } : {}) };
   const fields = insert(home.fields, own, at);
   const behind = fields[fields.indexOf(own) - 1];
   const placed = withForm(filled, { properties: putBehind(filled.form.properties, own, field, behind) });
