@@ -15,7 +15,8 @@ export interface SessionUser {
 export type SessionEvent =
   | { type: 'session.loaded'; user: SessionUser | null }
   | { type: 'session.shared'; user: SessionUser }
-  | { type: 'session.ended' }
+  /** `left`: by choice, in another tab. */
+  | { type: 'session.ended'; left?: boolean }
   | { type: 'login.succeeded'; user: SessionUser }
   | { type: 'logout.requested' }
   | { type: 'role.changed'; role: string }

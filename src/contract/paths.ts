@@ -29,6 +29,7 @@ export const webUrls = {
   '/terms': 'public',
   '/privacy': 'public',
   '/contact-us': 'public',
+  '/offline': 'public',
   '/announcement/curation': 'public',
   '/forms/:id': 'public',
   '/verify/success': 'public',

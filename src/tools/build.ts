@@ -9,6 +9,7 @@ import { build as bundle } from 'esbuild';
 import { build as buildWeb, type Plugin } from 'vite';
 import { writeDatabaseTemplate } from '#server/database/template.ts';
 import { ROOT } from '#server/root.ts';
+import { makeInstallable } from './installable.ts';
 import { drawMachines } from './machines.ts';
 import { readyTheme, themeVariables } from './ready-theme.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
@@ -103,6 +104,7 @@ export async function build({ force = false } = {}): Promise<void> {
       plugins: [themeVariables(), readyTheme()],
       build: { outDir: join(MAKING, 'web') },
     });
+    await makeInstallable(join(MAKING, 'web'));
     await buildRenderer();
     await buildServer();
     await compress();

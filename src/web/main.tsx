@@ -27,7 +27,13 @@ startSession();
 printLight();
 surviveTranslation(document.body);
 
-await findPage(location.pathname)?.preload();
+/** Without a connection the code of a page that was never opened does not come: the frame is shown, and says so. */
+const PAGE_OFFLINE_MS = 500;
+const isOffline = () =>
+  new Promise<void>((resolve) => {
+    if (!navigator.onLine) setTimeout(resolve, PAGE_OFFLINE_MS);
+  });
+await Promise.race([findPage(location.pathname)?.preload(), isOffline()]);
 
 const missing = root.dataset.missing === undefined ? null : location.pathname;
 const tree = (
@@ -38,3 +44,8 @@ const tree = (
 // In slices: a phone that takes a third of a second for all of it would not hear a finger meanwhile.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
 else createRoot(root).render(tree);
+
+/** Behind everything that the person is waiting for. */
+const AT_REST_MS = 3_000;
+if (import.meta.env.PROD)
+  setTimeout(() => void import('./offline/register.ts').then(({ registerWorker }) => registerWorker()), AT_REST_MS);

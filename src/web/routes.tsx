@@ -86,6 +86,7 @@ const pages: Page[] = [
   page('/privacy', () => import('./pages/PrivacyPage.tsx')),
   page('/announcement/curation', () => import('./pages/CurationAnnouncementPage.tsx'), resultsReads),
   page('/contact-us', () => import('./pages/ContactPage.tsx')),
+  page('/offline', () => import('./pages/OfflinePage.tsx')),
   page('/forms/:id', () => import('./pages/FormPage.tsx')),
   page('/verify/success', () => import('./pages/VerifySuccessPage.tsx')),
   page('/verify/fail', () => import('./pages/VerifyFailPage.tsx')),

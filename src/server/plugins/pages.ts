@@ -16,6 +16,7 @@ import { acceptsEncoding } from './accept-encoding.ts';
 import { PROBLEM_CODE, sendProblem } from './errors.ts';
 import { headersOf, pagePolicyOf } from './headers.ts';
 import { keepFiles } from './pages/files.ts';
+import { serveInstalled } from './pages/installed.ts';
 import { makePages } from './pages/make.ts';
 import { nonceOf } from './pages/nonce.ts';
 import { pack } from './pages/pack.ts';
@@ -29,7 +30,8 @@ const HOUR = 'public, max-age=3600';
 // A worker obeys the policy of its own file.
 const OF_FILES = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
 /** Addresses that are never a page. */
-const NOT_PAGES = /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$/;
+const NOT_PAGES =
+  /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$|^\/(sw\.js|manifest\.webmanifest)$/;
 
 async function serveFiles(app: FastifyInstance, config: { access: 'public'; outside: true }): Promise<void> {
   const built = join(app.config.webDir, 'assets');
@@ -104,6 +106,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   app.addHook('onClose', () => press?.close?.());
   const pages = press && makePages(app, press);
 
+  await serveInstalled(app, open);
   app.get('/kurasi', { config: open }, (_request, reply) => reply.redirect('/curation', 302));
   app.get('/*', { config: open }, (request, reply) => {
     const { url } = request;

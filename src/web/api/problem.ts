@@ -34,7 +34,9 @@ export class ApiProblem extends Error {
   }
 }
 
-export const noAnswer = () => new ApiProblem(500, say('problem.no_answer'));
+/** `code` of a call that the server did not answer. */
+export const NO_ANSWER = 'NO_ANSWER';
+export const noAnswer = () => new ApiProblem(500, say('problem.no_answer'), {}, null, NO_ANSWER);
 export const otherFailure = () => new ApiProblem(500, say('problem.other'));
 
 /** The problem in an HTTP answer, whatever its body turned out to be. */

@@ -13,7 +13,10 @@ export const queryClient = new QueryClient({
         return findSession().status === 'anonymous' ? read(path, signal) : get(path, { signal });
       },
       staleTime: 30_000,
-      retry: (count, error) => count < 2 && !(error instanceof ApiProblem && error.status < 500),
+      // Asked also without a connection: the service worker may know the answer, and a screen that waits for ever says nothing.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (count, error) => count < 2 && navigator.onLine && !(error instanceof ApiProblem && error.status < 500),
     },
   },
 });

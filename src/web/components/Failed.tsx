@@ -2,6 +2,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/problem.ts';
+import { OFFLINE_PAGE } from '../offline/caches.ts';
+import { useOnline } from '../offline/useOnline.ts';
 import { Action } from './Action.tsx';
 import { Blank } from './Blank.tsx';
 
@@ -15,6 +17,7 @@ export function Failed({
   level?: 'h1' | 'h2' | 'h3';
 }) {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   return (
     <Box role="alert">
       <Blank
@@ -24,9 +27,12 @@ export function Failed({
         title={t('failed.title')}
         text={asProblem(error).message}
         action={
-          <Action look="outlined" onClick={onRetry}>
-            {t('retry')}
-          </Action>
+          <>
+            <Action look="outlined" onClick={onRetry}>
+              {t('retry')}
+            </Action>
+            {!isOnline && <Action to={OFFLINE_PAGE}>{t('offline_more')}</Action>}
+          </>
         }
       />
     </Box>

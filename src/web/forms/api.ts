@@ -10,6 +10,8 @@ import type { DraftDoc, FormsApi, FormsProblem, MapPoint, SavedDraft, UploadInfo
 
 /** axios and the session come with the first call that needs them: a visitor reads a public form without either. */
 const client = () => import('../api/client.ts');
+/** Needed by nothing on screen. */
+const offline = () => import('./keep-offline.ts');
 const isVisitor = () => findSession().status === 'anonymous';
 const get = <T>(path: string): Promise<T> => (isVisitor() ? read<T>(path) : getAs<T>(path));
 
@@ -42,12 +44,17 @@ export const httpApi: FormsApi = {
     }
   },
   formVersion: (id, version) => get<FormDoc>(`${at(id)}?version=${version}`),
+  keepOffline: (doc, tag, answers) =>
+    void offline().then(({ keepFormOffline }) => keepFormOffline(doc, tag, answers, httpApi)),
   validators: (address) => load(() => import(/* @vite-ignore */ address) as Promise<Validators>),
   options(list, of) {
     const path = `/options/${encodeURIComponent(list)}${of ? `?of=${encodeURIComponent(of)}` : ''}`;
     const kept = lists.get(path);
     if (kept && Date.now() - kept.at < LIST_KEPT_MS) return kept.options;
-    const options = get<{ options: OptionDoc[] }>(path).then((data) => data.options);
+    const options = get<{ options: OptionDoc[] }>(path).then((data) => {
+      void offline().then(({ keepOptions }) => keepOptions(path, data));
+      return data.options;
+    });
     lists.set(path, { at: Date.now(), options });
     options.catch(() => lists.delete(path));
     return options;

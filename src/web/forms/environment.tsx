@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { readTiles } from '../components/map/tiles.ts';
 import { notify } from '../components/notices.ts';
+import { readPerson } from '../session/leave.ts';
 import { useSession } from '../session/store.ts';
 import { httpApi } from './api.ts';
 import type { FormsEnvironment } from './types.ts';
@@ -18,7 +19,8 @@ export function useEnvironment():
   const session = useSession();
   const isLoggedIn = session.status === 'loggedIn';
   const user = useQuery<{ id?: string; email: string }>({ queryKey: ['/auth/user'], enabled: isLoggedIn && !given });
-  const person = user.data?.id ?? user.data?.email ?? null;
+  // Without a connection the profile cannot be read; whose session it is stands on the device.
+  const person = user.data?.id ?? user.data?.email ?? (user.isError ? readPerson() : null);
   const env = useMemo(() => ({ api: httpApi, person, notify, tiles: readTiles() }), [person]);
   if (given) return { status: 'ready', env: given };
   if (session.status === 'pending') return { status: 'pending' };

@@ -7,6 +7,7 @@ import type { Changed, Version } from './changed.ts';
 import { docsAside } from './draft/aside.ts';
 import { type Copy, copyName, dropCopy, readCopy, writeCopy } from './draft/copy.ts';
 import { type Clashes, differences, merge } from './draft/merge.ts';
+import { readDraft } from './draft/read-draft.ts';
 import { afterRest } from './draft/rest.ts';
 import { createStore } from './draft/store.ts';
 import { keepOnServer } from './draft/sync.ts';
@@ -35,10 +36,10 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   const isOnServer = mode === 'draft' && person !== null;
   const name = copyName(person, form, mode === 'edit' ? (props.copyKey ?? 'edit') : '');
 
-  const [answer, draft] = await Promise.all([readForm(env, props), isOnServer ? api.draft(form) : null]);
+  const kept = readCopy<Partial<UploadInfo>>(name);
+  const [answer, draft] = await Promise.all([readForm(env, props), isOnServer ? readDraft(env, form, kept) : null]);
   const { doc, tag } = answer;
   const validators = await api.validators(doc.validator);
-  const kept = readCopy<Partial<UploadInfo>>(name);
   const old = await readOlder(env, doc, kept?.form_version ?? draft?.kept_version ?? doc.version);
   const isAlone = mode === 'draft' && !isOnServer;
   const copy = await carryOver(env, old, doc, kept, isAlone);
@@ -146,6 +147,7 @@ export async function openFilling(env: FormsEnvironment, props: WizardProps): Pr
   };
   const watch = tag === null ? null : watchForm(filling, tag);
   if (watch) filling.checkForm = watch.look;
+  if (mode === 'draft' && tag !== null) api.keepOffline?.(doc, tag, answers);
   // What was typed on this device while nothing reached the server.
   if (sync && copy && start.revision > 0) void sync.saveNow();
   return filling;

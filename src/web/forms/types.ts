@@ -121,6 +121,8 @@ export interface FormsProblem {
   message: string;
   errors: Messages | null;
   data?: unknown;
+  /** `NO_ANSWER`: the server was not reached. */
+  code?: string | null;
 }
 
 /** Every call that filling in a form makes. The only place where the forms touch the outer world. */
@@ -129,6 +131,8 @@ export interface FormsApi {
   form(id: string, tag?: string): Promise<{ doc: FormDoc; tag: string } | null>;
   /** `GET /forms/{id}?version=n` */
   formVersion(id: string, version: number): Promise<FormDoc>;
+  /** A form was opened for filling in: keeps on this device what it needs to open without a connection. */
+  keepOffline?(doc: FormDoc, tag: string, answers: Answers): void;
   /** Imports the module at `FormDoc.validator`. */
   validators(address: string): Promise<Validators>;
   /** `GET /options/{list}[?of=code]` */

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/paths.ts';
-import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { Still } from '../components/Still.tsx';
+import { PageWaiting } from '../offline/PageWaiting.tsx';
 import { once } from '../theme/once.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { ConsentsBar } from './ConsentsBar.tsx';
@@ -48,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <Main id="isi" tabIndex={-1}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageSkeleton />}>{wide ? children : <Page>{children}</Page>}</Suspense>
+          <Suspense fallback={<PageWaiting />}>{wide ? children : <Page>{children}</Page>}</Suspense>
         </ErrorBoundary>
       </Main>
       {footer && (

@@ -1,24 +1,13 @@
 import Box from '@mui/material/Box';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Still } from '../components/Still.tsx';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import { OFFLINE_PAGE } from '../offline/caches.ts';
+import { useOnline } from '../offline/useOnline.ts';
 
 export function OfflineBar() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <Still of={() => 'offline'}>
       <Box role="status" sx={{ position: 'sticky', top: 0, zIndex: 1400 }}>
@@ -33,7 +22,10 @@ export function OfflineBar() {
               fontWeight: 600,
             }}
           >
-            {t('offline')}
+            {t('offline')}{' '}
+            <Box component={Link} to={OFFLINE_PAGE} sx={{ color: 'inherit', display: 'inline-block', py: 0.5 }}>
+              {t('offline_more')}
+            </Box>
           </Box>
         )}
       </Box>

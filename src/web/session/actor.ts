@@ -1,14 +1,13 @@
 /** Runs machines/session.ts: performs the effects it names and publishes what screens may see. */
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
-import { apiPaths } from '#contract/paths.ts';
 import { type SessionEvent, type SessionUser, sessionMachine } from '#machines/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { notify } from '../components/notices.ts';
-import { forgetCopies } from '../forms/draft/copy.ts';
 import { forgetSentForms } from '../sent-forms.ts';
 import { say } from '../words.ts';
 import { refresh, revoke, verify } from './calls.ts';
 import { forget, keep, readKept } from './kept.ts';
+import { forgetEverything, forgetPerson, forgetTab } from './leave.ts';
 import { findSession, publishSession } from './store.ts';
 import { openChannel, withLock } from './tabs.ts';
 
@@ -85,15 +84,16 @@ const machine = sessionMachine.provide({
     },
     forgetSession: ({ event }) => {
       queryClient.clear();
+      const isLeft = event.type === 'logout.requested' || (event.type === 'session.ended' && event.left === true);
+      if (isLeft) forgetTab();
       // The tab that ended the session has cleared the store already, and may hold a new session by now.
       if (event.type === 'session.ended' && isFromElsewhere) return;
+      if (isLeft) forgetEverything();
+      forgetPerson();
       forget();
-      channel.post({ type: 'session.ended' } satisfies SessionEvent);
+      channel.post({ type: 'session.ended', left: isLeft } satisfies SessionEvent);
     },
     revokeSession: ({ context }) => {
-      // Left by choice: unfinished answers do not stay on a device that others may use. The server keeps the drafts.
-      const person = queryClient.getQueryData<{ id: string }>([apiPaths.user])?.id;
-      if (person) forgetCopies(person);
       forgetSentForms();
       if (context.user) void revoke(context.user.token, context.user.refresh_token);
     },

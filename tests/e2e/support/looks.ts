@@ -76,6 +76,7 @@ export const visitor: Look[] = [
   '/terms',
   '/privacy',
   '/forms/umkm-data',
+  '/offline',
   '/tidak-ada',
 ];
 

@@ -8,7 +8,8 @@ import { deviceStorage, tabStorage } from '../../storage.ts';
 
 /** Untouched for this long, a copy is of no use any more (drafts on the server live as long). */
 const KEPT_DAYS = 180;
-const PREFIX = 'isian:';
+/** Begins the name of every copy. */
+export const COPY_PREFIX = 'isian:';
 
 export interface Copy<File = unknown> {
   answers: Answers;
@@ -26,7 +27,7 @@ export interface Copy<File = unknown> {
 }
 
 export const copyName = (person: string | null, form: string, key = ''): string =>
-  `${PREFIX}${person ?? '-'}:${form}${key ? `:${key}` : ''}`;
+  `${COPY_PREFIX}${person ?? '-'}:${form}${key ? `:${key}` : ''}`;
 
 export function readCopy<File>(name: string, now = Date.now()): Copy<File> | null {
   try {
@@ -38,9 +39,18 @@ export function readCopy<File>(name: string, now = Date.now()): Copy<File> | nul
   }
 }
 
+/** After a person left on purpose: forms that are still open may not write their answers again. */
+let isLeft = false;
+
+export function markLeft(next: boolean): void {
+  isLeft = next;
+}
+
 /** False when this device keeps nothing (storage full or forbidden): then the copy lives as long as the page. */
-export const writeCopy = <File>(name: string, copy: Copy<File>): boolean =>
-  deviceStorage.write(name, JSON.stringify(copy));
+export function writeCopy<File>(name: string, copy: Copy<File>): boolean {
+  if (isLeft && !name.startsWith(copyName(null, ''))) return false;
+  return deviceStorage.write(name, JSON.stringify(copy));
+}
 
 export const dropCopy = (name: string): void => deviceStorage.remove(name);
 

@@ -1,0 +1,15 @@
+import { NO_ANSWER } from '../../api/problem.ts';
+import type { DraftDoc, FormsEnvironment, FormsProblem } from '../types.ts';
+import type { Copy } from './copy.ts';
+
+/** The draft on the server; while that cannot be reached, what it said when this device last heard of it. */
+export async function readDraft({ api }: FormsEnvironment, form: string, copy: Copy | null): Promise<DraftDoc | null> {
+  try {
+    return await api.draft(form);
+  } catch (problem) {
+    if ((problem as FormsProblem).code !== NO_ANSWER) throw problem;
+    if (!copy) return null;
+    const { base, revision, form_version } = copy;
+    return { answers: base, revision, form_version, kept_version: form_version, dropped: [], saved_at: null };
+  }
+}

@@ -1,0 +1,88 @@
+/** Stands for every page that cannot be opened without a connection: says what works, and lists the forms that can be filled in. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import words from '#locales/id/offline.json';
+import { Action } from '../components/Action.tsx';
+import { LinkCard } from '../components/LinkCard.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { addWords } from '../words.ts';
+import { listOpenedForms, type OpenedForm } from './opened-forms.ts';
+import { useOnline } from './useOnline.ts';
+
+addWords('offline', words);
+
+interface Part {
+  title: string;
+  lines: string[];
+  Icon: ComponentType<{ size: number }>;
+  color: string;
+}
+
+const Lines = ({ title, lines, Icon, color }: Part) => (
+  <Box component="section">
+    <Typography component="h2" variant="h5">
+      {title}
+    </Typography>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, display: 'grid', gap: 1 }}>
+      {lines.map((line) => (
+        <Box key={line} component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+          <Box component="span" aria-hidden sx={{ color, flex: 'none', lineHeight: 0, mt: 0.375 }}>
+            <Icon size={20} />
+          </Box>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+export default function OfflineView() {
+  const { t } = useTranslation('offline');
+  const isOnline = useOnline();
+  const [forms, setForms] = useState<OpenedForm[] | null>(null);
+  useEffect(() => {
+    void listOpenedForms().then(setForms);
+  }, []);
+  const lines = (name: string) => t(name, { returnObjects: true }) as string[];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mx: 'auto', width: 1 }}>
+      <PageTitle>{t('page')}</PageTitle>
+      <Box>
+        <Typography component="h1" variant="h2">
+          {t(isOnline ? 'title_online' : 'title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('lead')}
+        </Typography>
+        {!isOnline && (
+          <Action look="outlined" onClick={() => location.reload()} sx={{ mt: 2 }}>
+            {t('retry')}
+          </Action>
+        )}
+      </Box>
+      <Box component="section">
+        <Typography component="h2" variant="h5" sx={{ mb: 1.5 }}>
+          {t('forms_title')}
+        </Typography>
+        {forms?.length === 0 && <Typography color="textSecondary">{t('forms_none')}</Typography>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {forms?.map(({ id, title, place }) => (
+            <li key={id}>
+              <LinkCard to={place} label={title}>
+                <Box component="span" className="lead" sx={{ fontWeight: 600, color: 'primary.main' }}>
+                  {title}
+                </Box>
+              </LinkCard>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <Lines title={t('works_title')} lines={lines('works')} Icon={Check} color="success.main" />
+      <Lines title={t('waits_title')} lines={lines('waits')} Icon={Clock} color="text.secondary" />
+    </Box>
+  );
+}
