@@ -1,6 +1,7 @@
 /** An answer to be read: labels instead of codes, sums and days as people write them, files as files. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
 import { optionLabel } from '#engine/answers.ts';
 import { keepShown, shownRowFields } from '#engine/conditions.ts';
 import { formatFor } from '#engine/formats.ts';
@@ -14,6 +15,9 @@ import { StoredFile } from './widgets/FileCards.tsx';
 import { pointOf } from './widgets/point.ts';
 import { useOptions } from './widgets/useOptions.ts';
 import { useWords } from './words.ts';
+
+/** Comes when a place is shown: the villages of the city are its data. */
+const PlaceName = lazy(() => import('../components/map/PlaceName.tsx'));
 
 interface Props {
   path: string;
@@ -90,7 +94,13 @@ function Place({ value }: { value: unknown }) {
   if (!point) return <span>{JSON.stringify(value)}</span>;
   return (
     <span>
-      {point.lat}, {point.lng} ·{' '}
+      <Suspense fallback={null}>
+        <PlaceName point={point} />
+      </Suspense>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {point.lat}, {point.lng}
+      </Box>{' '}
+      ·{' '}
       <Link href={`https://www.google.com/maps?q=${point.lat},${point.lng}`} target="_blank" rel="noreferrer">
         {say('map.open')}
       </Link>

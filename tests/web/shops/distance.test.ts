@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CITY, distance, districtMiddles, formatDistance, measured } from '#web/features/map/distance.ts';
+import { CITY, distance, formatDistance, measured } from '#web/features/map/distance.ts';
 import { shopPoint } from './samples.ts';
 
 const place = fc.record({
@@ -53,14 +53,4 @@ test('shops in one house keep the order that they came in', () => {
 test('distances read as people say them', () => {
   const said = [0, 4, 347, 994, 996, 1249, 9949, 9951, 12_400, 1_234_567].map(formatDistance);
   expect(said).toEqual(['0 m', '0 m', '350 m', '990 m', '1,0 km', '1,2 km', '9,9 km', '10 km', '12 km', '1.235 km']);
-});
-
-test('the name of a district stands in the middle of its shops; shops without one have no name to show', () => {
-  const shops = [
-    shopPoint({ district: 'a', lat: -1, lng: 116 }),
-    shopPoint({ district: 'a', lat: -2, lng: 117 }),
-    shopPoint({ district: null }),
-  ];
-  expect(districtMiddles(shops)).toEqual([{ district: 'a', lat: -1.5, lng: 116.5 }]);
-  expect(districtMiddles([])).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a map whose pictures do not come says that it is a sketch, but not over a 
   const draw = (chosen: (typeof shops)[number] | null) =>
     drawAfter({
       Part: MapPane,
-      props: { shops, districts: names.districts, listKey: 'all', origin: null, chosen, onChoose: () => undefined },
+      props: { shops, listKey: 'all', origin: null, chosen, onChoose: () => undefined },
       gesture: (shown) => {
         const tell = shown.find(({ props }) => 'onTiles' in props)?.props.onTiles as
           | ((come: boolean) => void)

@@ -20,7 +20,8 @@ export default function PlaceMap({
   useEffect(() => {
     if (!place.current) return;
     const map = openMap(place.current, { tiles: readTiles(), calm: true, onTiles: setTiles });
-    map.setView([lat, lng], 16);
+    // A drawn map shows the way about the city, not single houses.
+    map.setView([lat, lng], readTiles() ? 16 : 14);
     L.marker([lat, lng], { icon: pinIcon('open'), interactive: false, keyboard: false }).addTo(map);
     return () => void map.remove();
   }, [lat, lng]);

@@ -1,32 +1,12 @@
-/** A Leaflet map of ours: drawn grid below, tiles of the configured host above it where they come, words in Indonesian. */
+/** A Leaflet map of ours: the drawn base map below, tiles of the configured host above it where they come, words in Indonesian. */
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { say } from '../../words.ts';
-import { drawCoast } from './coast.ts';
+import { drawBaseMap } from './base-map.ts';
 import type { Tiles } from './tiles.ts';
 
 /** The middle of Balikpapan. */
 export const CITY = { lat: -1.2379, lng: 116.8529 };
-
-/** A grid with the degrees of each cell's corner: enough to see where one is and that something moved. */
-const Grid = L.GridLayer.extend({
-  createTile(this: L.GridLayer, coords: L.Coords) {
-    const tile = document.createElement('canvas');
-    const { x: size } = this.getTileSize();
-    tile.width = size;
-    tile.height = size;
-    const pen = tile.getContext('2d');
-    const corner = (this as unknown as { _map: L.Map })._map.unproject(coords.scaleBy(this.getTileSize()), coords.z);
-    if (pen) {
-      pen.strokeStyle = 'rgb(84 101 95 / 0.35)';
-      pen.strokeRect(0.5, 0.5, size, size);
-      pen.fillStyle = '#54655F';
-      pen.font = '12px sans-serif';
-      pen.fillText(`${corner.lat.toFixed(3)}, ${corner.lng.toFixed(3)}`, 8, 18);
-    }
-    return tile;
-  },
-}) as unknown as new () => L.GridLayer;
 
 interface Options {
   tiles: Tiles | null;
@@ -53,8 +33,7 @@ export function openMap(place: HTMLElement, { tiles, calm = false, onTiles }: Op
   });
   map.attributionControl?.setPrefix(false);
   L.control.zoom({ zoomInTitle: say('map.zoom_in'), zoomOutTitle: say('map.zoom_out') }).addTo(map);
-  new Grid().addTo(map);
-  drawCoast(map);
+  drawBaseMap(map);
   if (!tiles) {
     onTiles?.(false);
     return map;

@@ -175,14 +175,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
           }}
         >
           {isMapShown && (
-            <MapPane
-              shops={known}
-              districts={names.districts}
-              listKey={listKey}
-              origin={origin}
-              chosen={chosen[0] ?? null}
-              onChoose={setChosen}
-            />
+            <MapPane shops={known} listKey={listKey} origin={origin} chosen={chosen[0] ?? null} onChoose={setChosen} />
           )}
           <ChosenCard shops={chosen} names={names} origin={origin} onClose={() => setChosen([])} />
         </Box>

@@ -8,13 +8,11 @@ import type { ShopPoint } from '#contract/catalogue.ts';
 import { readTiles } from '../../components/map/tiles.ts';
 import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
 import { buildIndex, LAST_ZOOM, type Mark, marksIn, opening } from './clusters.ts';
-import { districtMiddles, measured } from './distance.ts';
+import { measured } from './distance.ts';
 import type { Origin } from './useOrigin.ts';
 
 export interface ShopMapProps {
   shops: ShopPoint[];
-  /** Names by code. */
-  districts: Map<string, string>;
   /** Another list of shops: the map moves so that all are seen. */
   listKey: string;
   origin: Origin | null;
@@ -25,14 +23,13 @@ export interface ShopMapProps {
 
 /** How many shops are shown around the place that distances are reckoned from. */
 const NEAREST = 5;
-const NAMES_FROM_ZOOM = 11;
 
 const spot = (className: string, html: string, size: number) =>
   L.divIcon({ className, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] });
 /** A tap target of at least 44 px that grows with what it stands for. */
 const clusterSize = (count: number) => 44 + Math.min(20, Math.round(Math.log10(count) * 10));
 
-export default function ShopMap({ shops, districts, listKey, origin, chosen, onChoose, onTiles }: ShopMapProps) {
+export default function ShopMap({ shops, listKey, origin, chosen, onChoose, onTiles }: ShopMapProps) {
   const { t } = useTranslation('maps');
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
@@ -98,8 +95,6 @@ export default function ShopMap({ shops, districts, listKey, origin, chosen, onC
     const view = openMap(place.current, { tiles: readTiles(), onTiles: (come) => hear.current.onTiles(come) });
     view.setView([CITY.lat, CITY.lng], 12);
     view.on('moveend', () => draw.current());
-    // From afar the names of districts would lie on each other.
-    view.on('zoomend', () => view.getContainer().classList.toggle('far', view.getZoom() < NAMES_FROM_ZOOM));
     // Shown by a switch, turned with the phone: Leaflet measures anew.
     const watch = new ResizeObserver(() => view.invalidateSize());
     watch.observe(place.current);
@@ -118,20 +113,6 @@ export default function ShopMap({ shops, districts, listKey, origin, chosen, onC
     drawn.current.clear();
     draw.current();
   }, [index]);
-
-  // Where no pictures of a map come, the names of districts say where one is.
-  useEffect(() => {
-    const names = L.layerGroup(
-      districtMiddles(shops).map(({ district, lat, lng }) => {
-        const name = document.createElement('span');
-        name.textContent = districts.get(district) ?? '';
-        const icon = L.divIcon({ className: 'district', html: name, iconSize: [0, 0] });
-        return L.marker([lat, lng], { icon, interactive: false, keyboard: false, zIndexOffset: -10_000 });
-      }),
-    );
-    if (map.current) names.addTo(map.current);
-    return () => void names.remove();
-  }, [shops, districts]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list moves the map, not a shop that opens
   useEffect(() => {

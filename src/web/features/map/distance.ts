@@ -35,14 +35,3 @@ export function measured<T extends Place>(places: T[], from: Place | null): Meas
     .map((place) => ({ ...place, metres: distance(from, place) }))
     .sort((one, other) => one.metres - other.metres);
 }
-
-/** The middle of each district's places: where its name stands on a drawn map. */
-export function districtMiddles(places: (Place & { district: string | null })[]): (Place & { district: string })[] {
-  const sums = new Map<string, Place & { count: number }>();
-  for (const { district, lat, lng } of places) {
-    if (!district) continue;
-    const sum = sums.get(district) ?? { lat: 0, lng: 0, count: 0 };
-    sums.set(district, { lat: sum.lat + lat, lng: sum.lng + lng, count: sum.count + 1 });
-  }
-  return [...sums].map(([district, { lat, lng, count }]) => ({ district, lat: lat / count, lng: lng / count }));
-}

@@ -47,11 +47,16 @@ export function CoordinateInputs(props: Props) {
   const shared = { onChange: hear, onBlur: spread, fullWidth: true, error: props.isInvalid };
   const box = (name: 'lat' | 'lng', ref: typeof lat, aria: object) => (
     <div>
-      <Box component="label" htmlFor={`${id}-${name}`} sx={{ display: 'block', fontSize: '0.9375rem', mb: 0.5 }}>
+      <Box
+        component="label"
+        htmlFor={`${id}-${name}`}
+        sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary', mb: 0.5 }}
+      >
         {say(`map.${name}`)}
       </Box>
       <OutlinedInput
         {...shared}
+        sx={{ fontSize: '0.875rem' }}
         id={`${id}-${name}`}
         inputRef={ref}
         defaultValue={textOf(props.value, name)}

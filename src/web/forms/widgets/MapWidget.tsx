@@ -61,6 +61,7 @@ export function MapWidget(props: WidgetProps) {
       </Box>
       <Box
         sx={{
+          position: 'relative',
           height: 300,
           overflow: 'hidden',
           borderRadius: '14px',

@@ -1,13 +1,16 @@
-/** The map itself: our own pin, moved by hand; a plain grid where no tiles come. */
+/** The map itself: our own pin, moved by hand or set in the middle by Enter; says in words where it stands. */
 import '../../components/map/map.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { villageAt } from '../../components/map/districts.ts';
+import { MapNote } from '../../components/map/MapNote.tsx';
 import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
 import type { FormsEnvironment } from '../types.ts';
+import { useWords } from '../words.ts';
 import type { Point } from './point.ts';
 
-/** Close enough to see which house it is. */
-const CLOSE = 16;
+/** Close enough to see which house it is; on the drawn map, which street. */
+const CLOSE = { tiles: 16, drawn: 14 };
 
 interface Props {
   point: Point | null;
@@ -17,6 +20,9 @@ interface Props {
 }
 
 export default function PinMap({ point, tiles, label, onPin }: Props) {
+  const say = useWords();
+  const close = tiles ? CLOSE.tiles : CLOSE.drawn;
+  const village = point && villageAt(point);
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<{ map: L.Map; pin: L.Marker } | null>(null);
   const hear = useRef(onPin);
@@ -28,7 +34,7 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
     if (!place.current) return;
     const here = first.current ?? CITY;
     const view = openMap(place.current, { tiles });
-    view.setView([here.lat, here.lng], first.current ? CLOSE : 12);
+    view.setView([here.lat, here.lng], first.current ? close : 12);
     const icon = pinIcon('');
     const pin = L.marker([here.lat, here.lng], {
       icon,
@@ -42,12 +48,18 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
     };
     pin.addTo(view).on('dragend', () => set(pin.getLatLng()));
     view.on('click', ({ latlng }) => set(latlng));
+    // Arrow keys move the map, plus and minus its size; Enter sets the pin in its middle.
+    view.getContainer().addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.target !== view.getContainer()) return;
+      event.preventDefault();
+      set(view.getCenter());
+    });
     map.current = { map: view, pin };
     return () => {
       map.current = null;
       view.remove();
     };
-  }, [tiles]);
+  }, [tiles, close]);
 
   useEffect(() => {
     const shown = map.current;
@@ -55,11 +67,18 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
     shown.pin.setOpacity(point ? 1 : 0);
     if (!point) return;
     shown.pin.setLatLng([point.lat, point.lng]);
-    const isSeen = shown.map.getZoom() >= CLOSE && shown.map.getBounds().pad(-0.1).contains([point.lat, point.lng]);
+    const isSeen = shown.map.getZoom() >= close && shown.map.getBounds().pad(-0.1).contains([point.lat, point.lng]);
     // Who set it here looks at it already; what came from elsewhere is to be looked at.
-    if (!isSeen && !isByHand.current) shown.map.setView([point.lat, point.lng], CLOSE);
+    if (!isSeen && !isByHand.current) shown.map.setView([point.lat, point.lng], close);
     isByHand.current = false;
-  }, [point]);
+  }, [point, close]);
 
-  return <section ref={place} aria-label={label} style={{ height: '100%' }} />;
+  return (
+    <>
+      <section ref={place} aria-label={label} style={{ height: '100%' }} />
+      <MapNote>
+        {village ? say('map.near', { village: village.name, district: village.district }) : say('map.hint')}
+      </MapNote>
+    </>
+  );
 }

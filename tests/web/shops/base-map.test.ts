@@ -1,0 +1,60 @@
+/** The drawn map: districts that cover the city once, and names for places. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { ROOT } from '#server/root.ts';
+import { placeOf } from '#server/seeds/villages.ts';
+import { DISTRICTS, PLACES, ROADS, VILLAGES } from '#web/components/map/balikpapan.ts';
+import { CITY_OUTLINE, isInside, villageAreas, villageAt } from '#web/components/map/districts.ts';
+
+const rows = (file: string) =>
+  gunzipSync(readFileSync(join(ROOT, 'src/server/seeds/regions', file)))
+    .toString()
+    .split('\n')
+    .map((line) => line.split(',') as [string, string])
+    .filter(([code]) => code.startsWith('64.71.'));
+const districts = new Map(rows('districts.csv.gz'));
+
+/** By the shoelace formula. */
+const sizeOf = (polygon: readonly (readonly [number, number])[]) =>
+  Math.abs(
+    polygon.reduce((sum, [a, b], at) => {
+      const [c, d] = polygon[(at + 1) % polygon.length] as readonly [number, number];
+      return sum + a * d - c * b;
+    }, 0) / 2,
+  );
+
+test('the map names the six districts and their villages as the regions of the product do, at the same places', () => {
+  expect(DISTRICTS.map(({ name }) => name).sort()).toEqual([...districts.values()].sort());
+  const known = rows('villages.csv.gz').map(([code, name]) => {
+    const { lat, lng } = placeOf(code);
+    return { name, district: districts.get(code.slice(0, 8)), at: [lat, lng] };
+  });
+  expect(VILLAGES).toEqual(known);
+});
+
+test('the villages share the whole city among them, each with its own middle inside', () => {
+  const areas = villageAreas();
+  for (const { village, area } of areas) expect(isInside(village.at, area), village.name).toBe(true);
+  const sum = areas.reduce((total, { area }) => total + sizeOf(area), 0);
+  expect(sum).toBeCloseTo(sizeOf(CITY_OUTLINE), 3);
+});
+
+test('the name of each district stands in that district', () => {
+  for (const { name, at } of DISTRICTS) expect(villageAt({ lat: at[0], lng: at[1] })?.district).toBe(name);
+});
+
+test('a pin is told by village and district; at sea and in another city there is nothing to tell', () => {
+  expect(villageAt({ lat: -1.2145, lng: 116.9673 })).toMatchObject({ name: 'Manggar', district: 'Balikpapan Timur' });
+  expect(villageAt({ lat: -1.3, lng: 116.9 })).toBeNull();
+  expect(villageAt({ lat: -0.502, lng: 117.153 })).toBeNull();
+});
+
+test('roads and places lie on land', () => {
+  const wet = [
+    ...ROADS.flatMap(({ name, path }) => path.map((at) => ({ name, at }))),
+    ...PLACES.filter(({ name }) => !/^(Pelabuhan|Feri|Pantai)/.test(name)),
+  ].filter(({ at }) => !isInside(at, CITY_OUTLINE));
+  expect(wet).toEqual([]);
+});
