@@ -202,6 +202,8 @@ export const EventItem = Type.Object({
   map_link: Nullable(Type.String()),
   contact: Type.String(),
   is_canceled: Type.Boolean(),
+  /** Begun and not over when this was answered. */
+  is_running: Type.Boolean(),
 });
 export type EventItem = Static<typeof EventItem>;
 export const EventQuery = Type.Object(

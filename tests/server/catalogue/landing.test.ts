@@ -64,13 +64,24 @@ test('events come with the next first, past ones on request, drafts never', asyn
   });
   expect(answer.body.data.items[1].poster).toMatch(/^\/media\//);
   expect(answer.body.data.items[2]).toMatchObject({ link: null, quota: null, poster: null });
+  const isRunning = answer.body.data.items.map(({ is_running }: { is_running: boolean }) => is_running);
+  expect(isRunning).toEqual([true, false, false]);
   expect((await world.as.visitor.get('/events?past=1')).body.data.items).toMatchObject([{ id: over.id }]);
   expect((await world.as.visitor.get('/events?past=0')).status).toBe(422);
   expectShape(Envelope(EventItem), (await world.as.visitor.get(`/events/${over.id}`)).body);
   for (const id of [draft.id, 'bazar']) expect((await world.as.visitor.get(`/events/${id}`)).status).toBe(404);
 });
 
-test('the landing page shows shops, popular products, three events and the people behind it', async () => {
+test('an event without an end that began yesterday is past, and what has begun or was called off is never the next one', async () => {
+  const yesterday = await content('event', { title: 'Tanpa jam selesai' }, { starts: -20 });
+  await content('event', { title: 'Batal', is_canceled: true }, { starts: 1 });
+  const coming = (await world.as.visitor.get('/events')).body.data.items;
+  expect(coming.map(({ id }: { id: string }) => id)).not.toContain(yesterday.id);
+  const { events } = (await world.as.visitor.get('/landing')).body.data;
+  expect(events.map(({ title }: { title: string }) => title)).toEqual(['Bazar', 'Pelatihan']);
+});
+
+test('the landing page shows shops, popular products, the next events and the people behind it', async () => {
   const shop = await shelf.shop({ business_name: 'Dapur Siti' });
   await shelf.product(shop.id, { name: 'Laris', sold: 90 });
   await shelf.product(shop.id, { name: 'Biasa', sold: 2 });
@@ -84,7 +95,7 @@ test('the landing page shows shops, popular products, three events and the peopl
   const { data } = answer.body;
   expect(data.products.map(({ name }: { name: string }) => name)).toEqual(['Laris', 'Biasa']);
   expect(data.shops).toMatchObject([{ business_name: 'Dapur Siti', products: 2 }]);
-  expect(data.events).toHaveLength(3);
+  expect(data.events).toHaveLength(2);
   expect(data.testimonials).toMatchObject([{ name: 'Ibu Wati', quote: 'Membantu sekali' }]);
   expect(data.trainers).toMatchObject([{ certifications: ['BNSP'], portrait: null }]);
   expect(data.partners.map(({ id }: { id: string }) => id)).toEqual([partner.id]);

@@ -1,13 +1,27 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawLogo } from '#server/seeds/pictures/logos.ts';
 import { MARKS, type MarkName } from '#server/seeds/pictures/marks.ts';
 import { drawKitchen, drawShopFront } from '#server/seeds/pictures/places.ts';
 import { drawPortrait, type Head } from '#server/seeds/pictures/portraits.ts';
-import { drawProduct, PRODUCT_KINDS } from '#server/seeds/pictures/products/kinds.ts';
+import { drawProduct, PRODUCT_KINDS, type ProductKind } from '#server/seeds/pictures/products/kinds.ts';
 import { renderDrawings } from '#server/seeds/pictures/render.ts';
 
 const HEADS: Head[] = ['hijab', 'long-hair', 'bun', 'short-hair', 'peci', 'cap'];
+interface Sold {
+  name: string;
+  kind: ProductKind;
+  word: string;
+}
+const DISHES: [RegExp, ProductKind][] = [
+  [/^Tumpeng/, 'tumpeng'],
+  [/^Prasmanan/, 'buffet'],
+  [/ Beku/, 'frozen'],
+  [/^(Snack Box|Kotak Kue)/, 'snack-box'],
+  [/^Paket Oleh-Oleh/, 'hamper'],
+  [/^Lempok/, 'lempok'],
+];
 const shop = { brand: 'Dapur Pesisir', word: 'PRODUK' };
 const drawings: [string, string][] = [
   ...PRODUCT_KINDS.map((kind): [string, string] => [`product ${kind}`, drawProduct(kind, shop)]),
@@ -30,6 +44,20 @@ describe('the demo’s pictures', () => {
       expect(Math.max(...channels.map(({ stdev }) => stdev)), name).toBeGreaterThan(25);
     }
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length);
+  });
+
+  test('each dish of the demo has the drawing of that dish, and no two products have the same one', () => {
+    const file = new URL('../../../src/server/seeds/products.json', import.meta.url);
+    const shops = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Sold[]>;
+    const products = Object.entries(shops).flatMap(([brand, sold]) => sold.map((product) => ({ ...product, brand })));
+    const wrong = products.filter(({ name, kind }) =>
+      DISHES.some(([named, drawn]) => named.test(name) && kind !== drawn),
+    );
+    expect(wrong.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([]);
+    expect(products.filter(({ kind }) => kind === 'catering').map(({ name }) => name)).toEqual([
+      'Nasi Kotak Ayam Bakar',
+    ]);
+    expect(new Set(products.map((product) => drawProduct(product.kind, product))).size).toBe(products.length);
   });
 
   test('no drawing needs a font of the machine it is drawn on', () => {

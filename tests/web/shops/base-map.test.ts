@@ -5,8 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { placeOf } from '#server/seeds/villages.ts';
-import { DISTRICTS, PLACES, ROADS, VILLAGES } from '#web/components/map/balikpapan.ts';
-import { CITY_OUTLINE, isInside, villageAreas, villageAt } from '#web/components/map/districts.ts';
+import { DISTRICTS, PLACES, VILLAGES } from '#web/components/map/balikpapan.ts';
+import { CITY_OUTLINE, isInside, placeText, villageAreas, villageAt } from '#web/components/map/districts.ts';
+import { ROADS } from '#web/components/map/roads.ts';
 
 const rows = (file: string) =>
   gunzipSync(readFileSync(join(ROOT, 'src/server/seeds/regions', file)))
@@ -46,7 +47,7 @@ test('the name of each district stands in that district', () => {
 });
 
 test('a pin is told by village and district; at sea and in another city there is nothing to tell', () => {
-  expect(villageAt({ lat: -1.2145, lng: 116.9673 })).toMatchObject({ name: 'Manggar', district: 'Balikpapan Timur' });
+  expect(placeText({ lat: -1.2145, lng: 116.9673 })).toBe('Manggar, Balikpapan Timur');
   expect(villageAt({ lat: -1.3, lng: 116.9 })).toBeNull();
   expect(villageAt({ lat: -0.502, lng: 117.153 })).toBeNull();
 });

@@ -151,7 +151,7 @@ test('events say day, hour, place, cost and quota in words', async () => {
     expect(text).toContain(said);
   }
   expect(text).toContain('Rp75.000');
-  expect(main).toMatch(/aria-current="page"[^>]*>Akan datang/);
+  expect(main).toMatch(/aria-current="page"[^>]*>Kini dan akan datang/);
 });
 
 test('without coming events one is led to those that were', async () => {

@@ -58,6 +58,7 @@ export const eventItem = (change: Partial<EventItem> = {}): EventItem => ({
   location: 'Mangrove Center, Batu Ampar',
   quota: 50,
   cost: 0,
+  is_running: false,
   link: null,
   organizer: 'Dinas Koperasi dan UMKM',
   speakers: [{ name: 'Hadi Santoso', expertise: 'Kemasan' }],

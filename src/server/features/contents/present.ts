@@ -51,6 +51,14 @@ function speakerOf(line: string): EventItem['speakers'][number] {
     : { name: line.slice(0, at).trim(), expertise: line.slice(at + 1).trim() };
 }
 
+/** Where no end is set an event is taken to last so long; the list of past events reckons the same. */
+const USUAL_MS = 2 * 3_600_000;
+
+function isRunning({ starts_at, ends_at }: ContentRow, now: number): boolean {
+  const begins = starts_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return begins <= now && now < (ends_at?.getTime() ?? begins + USUAL_MS);
+}
+
 export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc): EventItem {
   const { text, whole, picture, link, lines } = reader(row, pictures);
   return {
@@ -71,6 +79,7 @@ export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc):
     map_link: link('map_link'),
     contact: text('contact'),
     is_canceled: row.answers.is_canceled === true,
+    is_running: isRunning(row, Date.now()),
   };
 }
 

@@ -15,8 +15,8 @@ const MOST = 300;
 export const listContents = (db: Db, kinds: ContentKind[]): Promise<ContentRow[]> =>
   published(db, kinds).selectAll().orderBy('kind').orderBy('position').orderBy('id').limit(MOST).execute();
 
-/** An event is past when it has ended, or, without an end, a day after it began. */
-const ends = sql<Date>`coalesce(ends_at, starts_at + interval '1 day')`;
+/** An event is past when it has ended, or, without an end, two hours after it began (as its own page says). */
+const ends = sql<Date>`coalesce(ends_at, starts_at + interval '2 hours')`;
 const events = (db: Db, past: boolean) => published(db, ['event']).where(ends, past ? '<' : '>=', sql<Date>`now()`);
 
 /** The next first; of past ones the last first. */
@@ -27,6 +27,17 @@ export const listEvents = (db: Db, past: boolean, at: { page: number; per_page: 
     .orderBy('id')
     .limit(at.per_page)
     .offset((at.page - 1) * at.per_page)
+    .execute();
+
+/** What has not begun yet and takes place, the next first. */
+export const listNextEvents = (db: Db, count: number): Promise<ContentRow[]> =>
+  published(db, ['event'])
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`(answers ->> 'is_canceled') is distinct from 'true'`)
+    .selectAll()
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(count)
     .execute();
 
 export async function countEvents(db: Db, past: boolean): Promise<number> {

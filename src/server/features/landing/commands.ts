@@ -3,8 +3,8 @@ import type { Landing } from '#contract/catalogue.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { pictureIdsOf, picturesOf, presentPartner, presentTestimonial, presentTrainer } from '../contents/present.ts';
-import { type ContentKind, listContents } from '../contents/queries.ts';
-import { listEventItems } from '../events/commands.ts';
+import { type ContentKind, listContents, listNextEvents } from '../contents/queries.ts';
+import { showEvents } from '../events/commands.ts';
 import { listFiles } from '../files/commands.ts';
 import { listCards } from '../products/queries.ts';
 import { listShopCards } from '../shops/commands.ts';
@@ -20,13 +20,13 @@ type Rest = Omit<Landing, 'products'>;
 async function showRest(app: App): Promise<Rest> {
   const { kysely } = app.db;
   const shops = await listShopCards(app, {}, first(SHOPS));
-  const events = await listEventItems(app, false, first(EVENTS));
+  const events = await showEvents(app, await listNextEvents(kysely, EVENTS));
   const contents = await listContents(kysely, ['testimonial', 'trainer', 'partner']);
   const pictures = picturesOf(await listFiles(kysely, pictureIdsOf(contents)));
   const of = (kind: ContentKind) => contents.filter((row) => row.kind === kind);
   return {
     shops: shops.items,
-    events: events.items,
+    events,
     testimonials: presentRows(app.log, 'testimonials', of('testimonial'), (row) => presentTestimonial(row, pictures)),
     trainers: presentRows(app.log, 'trainers', of('trainer'), (row) => presentTrainer(row, pictures)),
     partners: presentRows(app.log, 'partners', of('partner'), (row) => presentPartner(row, pictures)).flat(),

@@ -1,7 +1,8 @@
 /** Draws the base map of Balikpapan below the pins: land and water, districts, main roads and places, from our own data. */
 import L from 'leaflet';
-import { BAY_HEAD, DISTRICTS, LANDS, LIMIT, NORTH_COAST, PENAJAM, PLACES, ROADS, SHORE, WATERS } from './balikpapan.ts';
+import { BAY_HEAD, DISTRICTS, LANDS, LIMIT, NORTH_COAST, PENAJAM, PLACES, SHORE, WATERS } from './balikpapan.ts';
 import { villageAreas } from './districts.ts';
+import { ROADS } from './roads.ts';
 
 const PANE = 'base-map';
 /** From which zoom names are shown: from farther away they would lie on each other. */

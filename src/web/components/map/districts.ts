@@ -45,3 +45,9 @@ export function villageAt(point: { lat: number; lng: number }): Village | null {
   const distance = ({ at }: Village) => (at[0] - spot[0]) ** 2 + (at[1] - spot[1]) ** 2;
   return VILLAGES.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
+
+/** The same in words: "Manggar, Balikpapan Timur". */
+export function placeText(point: { lat: number; lng: number }): string | null {
+  const village = villageAt(point);
+  return village && `${village.name}, ${village.district}`;
+}

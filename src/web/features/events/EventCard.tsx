@@ -12,7 +12,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { formatFull } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
-import { dayText, hourText } from './when.ts';
+import { dayText, hourText, runningText } from './when.ts';
 
 const Frame = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
@@ -69,7 +69,7 @@ export function EventCard({ event, level: Heading = 'h2', priority = false }: Pr
       <div className="body">
         <p className="day">
           <span>{event.kind} · </span>
-          {event.is_canceled ? t('canceled_short') : dayText(event)}
+          {event.is_canceled ? t('canceled_short') : event.is_running ? runningText(event) : dayText(event)}
         </p>
         <Heading className="title">
           <Link to={`/events/${event.id}`}>{event.title}</Link>

@@ -13,6 +13,10 @@ export function dayText({ starts_at, ends_at }: Times): string {
   return first === last ? first : say('events:range', { first, last });
 }
 
+/** Of one that has begun: until when. */
+export const runningText = ({ ends_at }: Times): string =>
+  ends_at ? say('events:running_until', { last: longDate(ends_at) }) : say('events:running_short');
+
 /** "08.00–12.00 WITA", or "mulai 08.00 WITA" where no end is set. */
 export const hourText = ({ starts_at, ends_at }: Times): string =>
   ends_at

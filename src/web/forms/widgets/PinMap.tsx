@@ -2,7 +2,7 @@
 import '../../components/map/map.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { villageAt } from '../../components/map/districts.ts';
+import { placeText } from '../../components/map/districts.ts';
 import { MapNote } from '../../components/map/MapNote.tsx';
 import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
 import type { FormsEnvironment } from '../types.ts';
@@ -22,7 +22,7 @@ interface Props {
 export default function PinMap({ point, tiles, label, onPin }: Props) {
   const say = useWords();
   const close = tiles ? CLOSE.tiles : CLOSE.drawn;
-  const village = point && villageAt(point);
+  const near = point && placeText(point);
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<{ map: L.Map; pin: L.Marker } | null>(null);
   const hear = useRef(onPin);
@@ -76,9 +76,7 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
   return (
     <>
       <section ref={place} aria-label={label} style={{ height: '100%' }} />
-      <MapNote>
-        {village ? say('map.near', { village: village.name, district: village.district }) : say('map.hint')}
-      </MapNote>
+      <MapNote>{near ? say('map.near', { place: near }) : say('map.hint')}</MapNote>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { chanceOf } from '../chance.ts';
 import { PALETTES } from '../palette.ts';
 import type { Look } from '../scene.ts';
 import { basket, batik, carving, necklace, shirt } from './crafts.ts';
+import { buffet, frozen, hamper, lempok, lunchPlate, snackBox, tumpeng } from './dishes.ts';
 import { cake, saltFish, soap, workshop } from './fresh.ts';
 import { greens, groceries, laundry, mat, shelf, tin } from './home.ts';
 import { herbalDrink, honeyJar, sambal } from './jars.ts';
@@ -27,6 +28,13 @@ const KINDS = {
   carving: (look) => woodwork(look) ?? carving(look),
   herbal: herbalDrink,
   catering: cateringBox,
+  tumpeng,
+  buffet,
+  'snack-box': snackBox,
+  hamper,
+  frozen,
+  'lunch-plate': lunchPlate,
+  lempok,
   workshop,
   bowl,
   buns,

@@ -29,6 +29,10 @@ export function bowl(look: Look): string {
 export function buns(look: Look): string {
   const { palette } = look;
   const isSteamed = /KUKUS/.test(look.word);
+  // The set comes with crab in black pepper.
+  const beside = /PAKET/.test(look.word)
+    ? `<g transform="translate(250 1010) scale(2.6)">${MARKS.crab('#C4461F', '#2A1408')}</g>`
+    : '';
   const [body, light, base] = isSteamed ? ['#FBF3E2', '#FFFFFF', '#EADBBC'] : ['#D9923F', '#F5CB85', '#A8631F'];
   const bun = (x: number, y: number, r: number) =>
     `${shadow(x, y + r * 0.62, r * 2.1, r * 0.5)}<path d="M${x - r} ${y + r * 0.3}C${x - r} ${y - r * 0.75} ${x + r} ${y - r * 0.75} ${x + r} ${y + r * 0.3}C${x + r} ${y + r * 0.72} ${x - r} ${y + r * 0.72} ${x - r} ${y + r * 0.3}Z" fill="${body}"/><path d="M${x - r} ${y + r * 0.3}C${x - r} ${y + r * 0.72} ${x + r} ${y + r * 0.72} ${x + r} ${y + r * 0.3}C${x + r * 0.5} ${y + r * 0.55} ${x - r * 0.5} ${y + r * 0.55} ${x - r} ${y + r * 0.3}Z" fill="${base}"/><path d="M${x - r * 0.62} ${y - r * 0.1}C${x - r * 0.5} ${y - r * 0.4} ${x - r * 0.1} ${y - r * 0.5} ${x + r * 0.2} ${y - r * 0.46}" stroke="${light}" stroke-width="${r * 0.12}" stroke-linecap="round" fill="none"/>`;
@@ -38,7 +42,7 @@ export function buns(look: Look): string {
   ).join('');
   return scene(
     look,
-    `${shadow(600, 970, 980, 130)}<path d="M150 760H1050V900C1050 990 150 990 150 900Z" fill="#C98B4E"/>${slats}<path d="M150 820C300 880 900 880 1050 820M150 880C300 940 900 940 1050 880" stroke="#8A5729" stroke-width="14" fill="none"/><ellipse cx="600" cy="760" rx="450" ry="130" fill="#E3B67A"/><ellipse cx="600" cy="760" rx="408" ry="104" fill="#F3E1C2"/><ellipse cx="600" cy="766" rx="390" ry="92" fill="#6FA36A" opacity=".5"/>${bun(430, 690, 108)}${bun(600, 660, 112)}${bun(775, 692, 108)}${bun(350, 780, 104)}${bun(520, 800, 114)}${bun(700, 800, 114)}${bun(866, 780, 102)}${isSteamed ? steam(600, 520) : ''}<g transform="translate(980 1060)">${shadow(0, 44, 230, 50)}<ellipse cx="0" cy="20" rx="120" ry="46" fill="${palette.deep}"/><ellipse cx="0" cy="6" rx="120" ry="44" fill="${palette.main}"/><ellipse cx="0" cy="4" rx="92" ry="30" fill="#3A1C10"/><path d="M-50 -2C-20 -16 20 -16 44 -6" stroke="#FFFFFF" stroke-width="8" stroke-linecap="round" fill="none" opacity=".5"/></g>${plaque(look, 600, 190)}`,
+    `${shadow(600, 970, 980, 130)}<path d="M150 760H1050V900C1050 990 150 990 150 900Z" fill="#C98B4E"/>${slats}<path d="M150 820C300 880 900 880 1050 820M150 880C300 940 900 940 1050 880" stroke="#8A5729" stroke-width="14" fill="none"/><ellipse cx="600" cy="760" rx="450" ry="130" fill="#E3B67A"/><ellipse cx="600" cy="760" rx="408" ry="104" fill="#F3E1C2"/><ellipse cx="600" cy="766" rx="390" ry="92" fill="#6FA36A" opacity=".5"/>${bun(430, 690, 108)}${bun(600, 660, 112)}${bun(775, 692, 108)}${bun(350, 780, 104)}${bun(520, 800, 114)}${bun(700, 800, 114)}${bun(866, 780, 102)}${isSteamed ? steam(600, 520) : ''}<g transform="translate(980 1060)">${shadow(0, 44, 230, 50)}<ellipse cx="0" cy="20" rx="120" ry="46" fill="${palette.deep}"/><ellipse cx="0" cy="6" rx="120" ry="44" fill="${palette.main}"/><ellipse cx="0" cy="4" rx="92" ry="30" fill="#3A1C10"/><path d="M-50 -2C-20 -16 20 -16 44 -6" stroke="#FFFFFF" stroke-width="8" stroke-linecap="round" fill="none" opacity=".5"/></g>${beside}${plaque(look, 600, 190)}`,
     { tableAt: 820 },
   );
 }
@@ -110,7 +114,10 @@ export function grill(look: Look): string {
     const [x, y] = [340 + (at % 5) * 128 + (at > 4 ? 50 : 0), 540 + Math.floor(at / 5) * 96];
     return `<ellipse cx="${x}" cy="${y}" rx="66" ry="50" fill="none" stroke="#8E3A16" stroke-width="38"/><ellipse cx="${x}" cy="${y - 8}" rx="66" ry="48" fill="none" stroke="#D9652B" stroke-width="22"/>`;
   }).join('');
-  const other = { SATE: skewers, JAGUNG: cobs, KEPITING: crabs, CUMI: rings }[look.word.split(' ')[0] ?? ''];
+  const several = `<g transform="translate(40 90) scale(.72)">${fish}</g><g transform="translate(360 330) scale(.6)">${cobs}</g>`;
+  const other = { SATE: skewers, JAGUNG: cobs, KEPITING: crabs, CUMI: rings, PAKET: several }[
+    look.word.split(' ')[0] ?? ''
+  ];
   const food = other ?? fish;
   return scene(
     look,
