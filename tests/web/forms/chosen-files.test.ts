@@ -55,7 +55,7 @@ describe('a file is refused before it is sent, with a sentence that says what it
   });
   test('one that is too large, too small in pixels, or not to be decoded', async () => {
     measures(299, 400);
-    expect(await reason(chosen(JPEG, 'a.jpg', '', 2_097_153))).toBe('a.jpg lebih besar dari 2 MB.');
+    expect(await reason(chosen(JPEG, 'a.jpg', '', 2_097_153))).toBe('a.jpg lebih besar dari 2 MB. Ukurannya 2,0 MB.');
     expect(await reason(chosen(JPEG, 'a.jpg', ''))).toContain('299 × 400 piksel');
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     expect(await reason(chosen(JPEG, 'a.jpg', ''))).toBe('a.jpg tidak dapat dibaca sebagai gambar.');

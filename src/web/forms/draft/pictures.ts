@@ -5,6 +5,8 @@ import type { FileRule } from '#engine/types.ts';
 
 export interface Refusal {
   name: string;
+  /** Bytes. */
+  size: number;
   why: FileProblem | 'broken';
   /** What the file is, where that is known. */
   kind?: FileKind | null;
@@ -30,15 +32,16 @@ export async function refusalOf(file: File, rule: FileRule): Promise<Refusal | n
     // Of content that is no known kind the name decides whether it is sent at all; the server looks further.
     const known = kind === null || kind === 'html' ? undefined : kind;
     const early = fileProblem(rule, { name, size, kind: known });
-    if (early) return { name, why: early, kind };
-    if (!isDecodable(kind)) return known === undefined && isCalledPicture(file) ? { name, why: 'broken', kind } : null;
+    if (early) return { name, size, why: early, kind };
+    if (!isDecodable(kind))
+      return known === undefined && isCalledPicture(file) ? { name, size, why: 'broken', kind } : null;
     const picture = await createImageBitmap(file);
     const { width, height } = picture;
     picture.close();
     const why = fileProblem(rule, { name, size, kind, width, height });
-    return why && { name, why, kind, width, height };
+    return why && { name, size, why, kind, width, height };
   } catch {
-    return { name, why: 'broken', kind };
+    return { name, size, why: 'broken', kind };
   }
 }
 

@@ -11,6 +11,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Unseen } from '../../components/Unseen.tsx';
 import type { Going } from '../draft/uploads.ts';
+import { megabytes } from '../refusals.ts';
 import { useWords } from '../words.ts';
 import { QrisFacts } from './QrisFacts.tsx';
 import { useStoredFile } from './useStoredFile.ts';
@@ -78,11 +79,6 @@ function Line({ picture, name, children, action }: LineProps) {
     </Box>
   );
 }
-
-const megabytes = (bytes: number) =>
-  bytes < 1_048_576
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`;
 
 interface StoredProps {
   id: string;

@@ -31,7 +31,7 @@ export function FileWidget(props: WidgetProps) {
     const room = many ? Math.max(0, max - count) : 1;
     if (files.length > room) env.notify({ title: say('file.max', { max }), variant: 'destructive' });
     const refused: Refusal[] = await uploads.add(path, files.slice(0, room), rule, many);
-    refusals.show(refused);
+    refusals.show(refused, files.length > room && many ? max : null);
   };
   const remove = (upload: string) => {
     const left = ids.filter((one) => one !== upload);

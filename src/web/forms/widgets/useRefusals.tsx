@@ -18,15 +18,21 @@ const Why = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 2 },
 }));
 
-export function useRefusals(rule: FileRule): { list: ReactNode; show: (refused: Refusal[]) => void } {
+export function useRefusals(rule: FileRule): {
+  list: ReactNode;
+  show: (refused: Refusal[], over?: number | null) => void;
+} {
   const say = useWords();
   const { env } = useFilling();
   const [refused, setRefused] = useState<Refusal[]>([]);
+  const [tooMany, setTooMany] = useState<number | null>(null);
 
   const sentence = ({ name, why }: Refusal) => say(`file.notice.${why}`, { file: name });
   return {
-    show(next) {
+    /** `over`: the number of files that the field takes, if more were chosen. */
+    show(next, over = null) {
       setRefused(next);
+      setTooMany(over);
       if (next.length === 0) return;
       env.notify({
         title: say('file.notice.title'),
@@ -34,10 +40,13 @@ export function useRefusals(rule: FileRule): { list: ReactNode; show: (refused: 
         variant: 'destructive',
       });
     },
-    list: refused.map((one) => (
-      <Why key={one.name}>
+    list: [
+      ...refused.map((one) => whyRefused(one, rule)),
+      ...(tooMany === null ? [] : [say('file.max', { max: tooMany })]),
+    ].map((sentence) => (
+      <Why key={sentence}>
         <CircleAlert aria-hidden size={20} />
-        <span>{whyRefused(one, rule)}</span>
+        <span>{sentence}</span>
       </Why>
     )),
   };
