@@ -48,6 +48,9 @@ export const apiPaths = {
     publish: (id: string) => `/staff/forms/${at(id)}/publish`,
     schedule: (id: string) => `/staff/forms/${at(id)}/schedule`,
     state: (id: string) => `/staff/forms/${at(id)}/state`,
+    archive: (id: string) => `/staff/forms/${at(id)}/archive`,
+    viewers: (id: string) => `/staff/forms/${at(id)}/viewers`,
+    mails: (id: string) => `/staff/forms/${at(id)}/mails`,
     versions: (id: string, query = '') => `/staff/forms/${at(id)}/versions${query && `?${query}`}`,
     version: (id: string, version: number, query = '') =>
       `/staff/forms/${at(id)}/versions/${version}${query && `?${query}`}`,

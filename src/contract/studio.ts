@@ -45,6 +45,8 @@ export const StudioItem = Type.Object({
   /** Answered forms wherever they are kept: submissions, and also profiles, products, contents … */
   records: Type.Integer(),
   published_at: Nullable(Type.String()),
+  /** Not null: it takes no answers and is listed in the archive only. */
+  archived_at: Nullable(Type.String()),
   /** Somebody's unpublished work on it. */
   work: Nullable(Type.Object({ by: Nullable(PersonName), at: Type.String(), publish_at: Nullable(Type.String()) })),
   /** What keeps its file from being published. */
@@ -105,6 +107,11 @@ export const StudioForm = Type.Object({
   /** The version that the work began from; lower than `published.version`: somebody published meanwhile. */
   based_on: Nullable(Type.Integer()),
   schedule: Nullable(Type.Object({ at: Type.String(), note: Type.String(), by: Nullable(PersonName) })),
+  archived: Nullable(Type.Object({ at: Type.String(), by: Nullable(PersonName) })),
+  /** False: the product itself needs the form, so it cannot be archived. */
+  can_archive: Type.Boolean(),
+  /** Mails the caller when somebody sends the form; null: there are no such mails for this form. */
+  mails: Nullable(Type.Boolean()),
   /** In force; null for a form that never was. */
   published: Nullable(FormDocument),
   published_files: Nullable(StudioFiles),
@@ -197,5 +204,13 @@ export const VersionDiff = Type.Object({
 });
 export type VersionDiff = Static<typeof VersionDiff>;
 export const RollbackBody = Exactly({ version: Version, note: Note });
+/** Staff members who have the form open beside the caller, and the revision of the stored work. */
+export const Viewers = Type.Object({
+  people: Type.Array(PersonName),
+  revision: Type.Integer(),
+  is_scheduled: Type.Boolean(),
+});
+export type Viewers = Static<typeof Viewers>;
+export const MailsBody = Exactly({ mails: Type.Boolean() });
 export const StateBody = Exactly({ state: FormState });
 export const FileQuery = Exactly({ version: Type.Optional(Version), list: Type.Optional(FormId) });

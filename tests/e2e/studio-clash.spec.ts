@@ -67,7 +67,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(from.x + 20, below.y + below.height / 2, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(stored).toMatch(/fields: \[ ?wadah, telepon, pertanyaan_1 ?\]/);
+    await expect.poll(stored).toMatch(/fields: \[ ?wadah, telepon, pertanyaan_pertama ?\]/);
 
     await row('telepon').click();
     await page.getByText('Kapan tampil', { exact: true }).click();

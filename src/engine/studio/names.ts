@@ -74,7 +74,7 @@ export function requireCode(code: string): string {
 }
 
 /** Letters without marks, digits, and one mark between words. */
-function spell(text: string, mark: '_' | '-'): string {
+export function spell(text: string, mark: '_' | '-'): string {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

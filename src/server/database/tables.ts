@@ -53,7 +53,7 @@ import type {
   Users,
 } from './tables/people.ts';
 import type { StaffViews } from './tables/staff-views.ts';
-import type { FormOverlays, FormPreviews, FormStates, FormWorks } from './tables/studio.ts';
+import type { FormMailsOff, FormOverlays, FormPreviews, FormStates, FormViewers, FormWorks } from './tables/studio.ts';
 import type { TicketEvents, Tickets } from './tables/tickets.ts';
 
 export type * from './tables/consultations.ts';
@@ -126,4 +126,6 @@ export interface Tables {
   form_overlays: FormOverlays;
   form_states: FormStates;
   form_previews: FormPreviews;
+  form_viewers: FormViewers;
+  form_mails_off: FormMailsOff;
 }

@@ -11,7 +11,7 @@ interface World {
   begun: TestPerson;
 }
 const STATES: DoorState[] = ['open', 'closing', 'closed'];
-const answers = { pertanyaan_1: 'Pasar Klandasan' };
+const answers = { pertanyaan_pertama: 'Pasar Klandasan' };
 
 export async function doorApi({ as }: TestApp): Promise<ApiModel<World>> {
   const staff = await as.staff();
@@ -30,7 +30,7 @@ export async function doorApi({ as }: TestApp): Promise<ApiModel<World>> {
     const listed = data<{ items: { id: string }[] }>(await late.get('/forms?per_page=100')).items;
     expect(listed.some((one) => one.id === id)).toBe(state === 'open');
     const { revision } = (await begun.get(`/forms/${id}/draft`)).body.data;
-    const on = { answers: { pertanyaan_1: `Pasar ${revision}` }, base_revision: revision };
+    const on = { answers: { pertanyaan_pertama: `Pasar ${revision}` }, base_revision: revision };
     expect((await begun.put(`/forms/${id}/draft`, on)).status).toBe(state === 'closed' ? 409 : 200);
     const first = await late.put(`/forms/${id}/draft`, { answers, base_revision: 0 });
     expect(first.status).toBe(state === 'open' ? 200 : 409);

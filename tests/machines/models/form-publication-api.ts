@@ -114,7 +114,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
       await studio.write(id, (text) => {
         text.setIn(['properties', 'jawab'], { title: 'Jawab', type: 'string', 'x-options': list });
         text.setIn(['properties', 'alasan'], { title: 'Alasan', type: 'string', 'x-show-if': { jawab: 'tidak' } });
-        text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_1', 'jawab', 'alasan']);
+        text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_pertama', 'jawab', 'alasan']);
       });
       return { id, at: '', saves: 0, list, isSound: true };
     },

@@ -7,7 +7,7 @@ const { as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
 const studio = deskOf(rina);
 const move = (id: string, state: string) => rina.put(studio.at(id, '/state'), { state });
-const answers = { pertanyaan_1: 'Pasar Klandasan' };
+const answers = { pertanyaan_pertama: 'Pasar Klandasan' };
 async function survey(title: string): Promise<string> {
   const { id } = data<{ id: string }>(await rina.post('/staff/forms', { title }));
   data(await studio.publish(id));
@@ -31,7 +31,8 @@ test('while a form is closing, who has begun goes on and sends, and nobody begin
   expect((await budi.get(`/forms/${id}/draft`)).body.data.revision).toBe(0);
   expect((await budi.post(`/forms/${id}/submissions`, { answers })).status).toBe(409);
   expect(
-    (await ani.put(`/forms/${id}/draft`, { answers: { pertanyaan_1: 'Pasar Sepinggan' }, base_revision: 1 })).status,
+    (await ani.put(`/forms/${id}/draft`, { answers: { pertanyaan_pertama: 'Pasar Sepinggan' }, base_revision: 1 }))
+      .status,
   ).toBe(200);
   expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
 });
@@ -61,7 +62,7 @@ test('a closed form takes nothing, keeps what was begun, and opens again', async
 test('publishing moves no door', async () => {
   const id = await survey('Survei tiga');
   data(await move(id, 'closed'));
-  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 50));
+  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 50));
   expect((await rina.get(`/forms/${id}`)).body.data).toMatchObject({ state: 'closed', version: 2 });
 });
 

@@ -125,19 +125,23 @@ test('what the report says is what the validators then do', async () => {
   await studio.write(id, (text) => {
     text.setIn(['properties', 'jumlah'], { title: 'Jumlah', type: 'integer', minimum: 0 });
     text.setIn(['properties', 'kemasan'], { title: 'Kemasan', type: 'string', 'x-options': 'packaging' });
-    text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_1', 'jumlah', 'kemasan']);
+    text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_pertama', 'jumlah', 'kemasan']);
   });
   expect((await studio.publish(id)).status).toBe(200);
   const ani = await as.user();
   const codes = ['botol', 'pouch', 'karton'];
   for (let n = 0; n < 24; n++) {
-    const answers = { pertanyaan_1: 'x'.repeat(1 + (n % 7)), jumlah: n, ...(n % 4 ? { kemasan: codes[n % 3] } : {}) };
+    const answers = {
+      pertanyaan_pertama: 'x'.repeat(1 + (n % 7)),
+      jumlah: n,
+      ...(n % 4 ? { kemasan: codes[n % 3] } : {}),
+    };
     expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
   }
   await studio.write(
     id,
     (text) => {
-      text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 5);
+      text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 5);
       text.setIn(['properties', 'jumlah', 'minimum'], 3);
       text.setIn(['properties', 'kemasan', 'x-required'], true);
     },
@@ -190,15 +194,15 @@ test('before a roll back they read the same of the version that would come back'
   await studio.change(id, (text) => {
     text.setIn(['properties', 'usia'], { title: 'Usia', type: 'integer' });
     text.addIn(['x-steps', 0, 'fields'], 'usia');
-    text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 5);
+    text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 5);
   });
-  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 300));
+  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 300));
   const siti = await as.user();
-  const answers = { pertanyaan_1: 'Pasar Segar', usia: 40 };
+  const answers = { pertanyaan_pertama: 'Pasar Segar', usia: 40 };
   expect((await siti.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
   const { report } = await measure(id, { version: 2 });
   expect(report).toMatchObject({ kind: 'law', records: { total: 1, valid: 0, broken: 1 }, refused: [] });
-  expect(report.failing).toEqual([expect.objectContaining({ field: 'pertanyaan_1', records: 1 })]);
+  expect(report.failing).toEqual([expect.objectContaining({ field: 'pertanyaan_pertama', records: 1 })]);
   const first = await measure(id, { version: 1 });
   expect(first.report.dropped).toEqual([expect.objectContaining({ field: 'usia', answers: 1 })]);
   expect((await rina.post(studio.at(id, '/impact'), { version: 9 })).status).toBe(404);

@@ -159,7 +159,7 @@ test('a new form is written, published and filled in without any file', async ()
   expect((await studio.check(made.id, desk.files)).findings).toEqual([]);
   expect(data(await studio.publish(made.id))).toMatchObject({ version: 1 });
   const budi = await as.user();
-  const sent = await budi.post(`/forms/${made.id}/submissions`, { answers: { pertanyaan_1: 'Pasar Klandasan' } });
+  const sent = await budi.post(`/forms/${made.id}/submissions`, { answers: { pertanyaan_pertama: 'Pasar Klandasan' } });
   expect(sent.status).toBe(201);
   await app.forms.reload();
   expect((await read(made.id)).state).toBe('open');

@@ -29,8 +29,8 @@ async function survey(): Promise<string> {
 test('what is different is said in the words of the form', async () => {
   const id = await survey();
   await studio.change(id, (text) => {
-    text.setIn(['properties', 'pertanyaan_1', 'x-required'], true);
-    text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 90);
+    text.setIn(['properties', 'pertanyaan_pertama', 'x-required'], true);
+    text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 90);
   });
   const { kind, against, changes } = await diff(id, 2);
   expect([kind, against]).toEqual(['law', 1]);
@@ -39,7 +39,7 @@ test('what is different is said in the words of the form', async () => {
     expect.stringMatching(/Pertanyaan pertama.*90/),
   ]);
   expect(await diff(id, 1)).toEqual({ version: 1, against: null, kind: 'new', changes: [] });
-  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_1', 'title'], 'Pasar mana?'));
+  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_pertama', 'title'], 'Pasar mana?'));
   expect((await diff(id, 3)).kind).toBe('wording');
   expect((await diff(id, 3, '?against=1')).changes.length).toBeGreaterThan(2);
   expect((await rina.get(studio.at(id, '/versions/9'))).status).toBe(404);
@@ -76,17 +76,17 @@ test('an older version comes back with its list, for every form that offers it',
 test('who answered under a newer name is found under the older one', async () => {
   const id = await survey();
   await studio.change(id, (text) => {
-    const field = text.getIn(['properties', 'pertanyaan_1']);
-    text.deleteIn(['properties', 'pertanyaan_1']);
+    const field = text.getIn(['properties', 'pertanyaan_pertama']);
+    text.deleteIn(['properties', 'pertanyaan_pertama']);
     text.setIn(['properties', 'nama_pasar'], field);
     text.setIn(['x-steps', 0, 'fields', 0], 'nama_pasar');
-    text.setIn(['x-renames', 'pertanyaan_1'], 'nama_pasar');
+    text.setIn(['x-renames', 'pertanyaan_pertama'], 'nama_pasar');
   });
   const ani = await as.user();
   data(await ani.put(`/forms/${id}/draft`, { answers: { nama_pasar: 'Klandasan' }, base_revision: 0 }));
   data(await roll(id, 1));
   const draft = (await ani.get(`/forms/${id}/draft`)).body.data;
-  expect([draft.answers, draft.dropped]).toEqual([{ pertanyaan_1: 'Klandasan' }, []]);
+  expect([draft.answers, draft.dropped]).toEqual([{ pertanyaan_pertama: 'Klandasan' }, []]);
 });
 
 test('in rows too, even where the group itself was renamed, and comments of the text stay', async () => {
@@ -154,8 +154,8 @@ test('a version says how many answers it has', async () => {
   const id = await survey();
   const ani = await as.user();
   for (const text of ['satu', 'dua'])
-    expect((await ani.post(`/forms/${id}/submissions`, { answers: { pertanyaan_1: text } })).status).toBe(201);
-  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_1', 'maxLength'], 3));
+    expect((await ani.post(`/forms/${id}/submissions`, { answers: { pertanyaan_pertama: text } })).status).toBe(201);
+  await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 3));
   expect((await versions(id)).map(({ version, records }) => [version, records])).toEqual([
     [2, 0],
     [1, 2],
@@ -186,19 +186,19 @@ test('the answer to a question that was removed lies aside in the draft, is not 
     { nama: 'Oven', merek: 'Kirin' },
     { nama: 'Mikser', merek: 'Philips' },
   ];
-  data(await keep({ pertanyaan_1: 'Pasar Segar', nik_pemilik: '6471054107900001', bukti, alat }, 2));
+  data(await keep({ pertanyaan_pertama: 'Pasar Segar', nik_pemilik: '6471054107900001', bukti, alat }, 2));
 
   await studio.change(id, (text) => {
     for (const name of ['nik_pemilik', 'bukti']) text.deleteIn(['properties', name]);
     text.deleteIn(['properties', 'alat', 'items', 'properties', 'merek']);
-    text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_1', 'alat']);
+    text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_pertama', 'alat']);
   });
   expect((await draft()).dropped.sort()).toEqual(['alat.0.merek', 'alat.1.merek', 'bukti', 'nik_pemilik']);
   // She goes on: another row before those she had, and a screen that is still open sends what it just took.
   data(await keep({ alat: [{ nama: 'Loyang' }, { nama: 'Oven' }, { nama: 'Mikser' }] }, 3));
   data(await keep({ nik_pemilik: '6471054107900002' }, 2));
   expect((await draft()).answers).toEqual({
-    pertanyaan_1: 'Pasar Segar',
+    pertanyaan_pertama: 'Pasar Segar',
     alat: [{ nama: 'Loyang' }, { nama: 'Oven' }, { nama: 'Mikser' }],
   });
   const { aside } = await db.kysely
@@ -217,12 +217,12 @@ test('the answer to a question that was removed lies aside in the draft, is not 
 
   data(await roll(id, 2));
   const back = {
-    pertanyaan_1: 'Pasar Segar',
+    pertanyaan_pertama: 'Pasar Segar',
     nik_pemilik: '6471054107900002',
     bukti,
     alat: [{ nama: 'Loyang' }, ...alat],
   };
   expect((await draft()).answers).toEqual(back);
-  data(await keep({ pertanyaan_1: 'Pasar Baru' }, 4));
-  expect((await draft()).answers).toEqual({ ...back, pertanyaan_1: 'Pasar Baru' });
+  data(await keep({ pertanyaan_pertama: 'Pasar Baru' }, 4));
+  expect((await draft()).answers).toEqual({ ...back, pertanyaan_pertama: 'Pasar Baru' });
 });

@@ -46,6 +46,9 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
     saved_by: person(),
     based_on: 1,
     schedule,
+    archived: null,
+    can_archive: false,
+    mails: null,
     published: null,
     published_files: { form: text, lists: {} },
     lists: Object.keys(world.options).map((list) => ({

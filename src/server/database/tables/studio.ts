@@ -26,6 +26,21 @@ export interface FormStates {
   form_id: string;
   state: 'open' | 'closing' | 'closed';
   changed_at: Now;
+  /** Not null: in the archive; `state` is what the form returns to. */
+  archived_at: MaybeTime;
+  archived_by: Maybe<string>;
+}
+/** Staff members who have a form open in the studio. */
+export interface FormViewers {
+  form_id: string;
+  user_id: string;
+  seen_at: Now;
+}
+/** Staff members who want no mail about new submissions of a form. */
+export interface FormMailsOff {
+  form_id: string;
+  user_id: string;
+  created_at: Now;
 }
 export interface FormPreviews {
   form_id: string;

@@ -1,9 +1,13 @@
 /** The text of a new form: with one question to begin from, or another form's text with its words written into it. */
 import { isMap, parseDocument, type YAMLMap } from 'yaml';
+import { spell } from '#engine/studio/names.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { say } from '../../words.ts';
 
+/** The names of its step and its question are made from their titles, as those of every other one. */
 export function emptyForm(id: string, title: string): string {
+  const [step, question] = [say('studio-server:begin.step'), say('studio-server:begin.question')];
+  const name = spell(question, '_');
   const document = parseDocument(
     [
       '# yaml-language-server: $schema=../meta/form.yaml',
@@ -13,15 +17,15 @@ export function emptyForm(id: string, title: string): string {
       'type: object',
       'x-audience: user',
       'x-steps:',
-      '  - { id: langkah-1, title: "", fields: [pertanyaan_1] }',
+      `  - { id: ${spell(step, '-')}, title: "", fields: [${name}] }`,
       'properties:',
-      '  pertanyaan_1: { title: "", type: string, maxLength: 200 }',
+      `  ${name}: { title: "", type: string, maxLength: 200 }`,
       '',
     ].join('\n'),
   );
   document.set('title', title);
-  document.setIn(['x-steps', 0, 'title'], say('studio-server:begin.step'));
-  document.setIn(['properties', 'pertanyaan_1', 'title'], say('studio-server:begin.question'));
+  document.setIn(['x-steps', 0, 'title'], step);
+  document.setIn(['properties', name, 'title'], question);
   return document.toString({ lineWidth: 120 });
 }
 

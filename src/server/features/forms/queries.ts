@@ -142,10 +142,10 @@ export const keepOverlay = (trx: Db, { kind, id, text, over }: Overlay) =>
 export const dropOverlay = (trx: Db, { kind, id }: Pick<Overlay, 'kind' | 'id'>) =>
   trx.deleteFrom('form_overlays').where('kind', '=', kind).where('id', '=', id).execute();
 
-/** Forms that staff have said something about; all others are open. */
+/** Forms that staff have said something about; all others are open. An archived form is closed. */
 export async function listStates(db: Db): Promise<Map<string, FormState>> {
-  const rows = await db.selectFrom('form_states').select(['form_id', 'state']).execute();
-  return new Map(rows.map(({ form_id, state }) => [form_id, state]));
+  const rows = await db.selectFrom('form_states').select(['form_id', 'state', 'archived_at']).execute();
+  return new Map(rows.map(({ form_id, state, archived_at }) => [form_id, archived_at ? 'closed' : state]));
 }
 
 export const keepState = (trx: Db, form_id: string, state: FormState) =>

@@ -1,6 +1,6 @@
 /** Telling people what happened: rows written with the business; screens, live streams and mails read them. */
 import type { Db } from '../../database/door.ts';
-import { insertNotices, insertStaffNotices, type NewNotice } from './queries.ts';
+import { insertFormNotices, insertNotices, insertStaffNotices, type NewFormNotice, type NewNotice } from './queries.ts';
 
 export const NOTICE_KINDS = [
   'order-placed',
@@ -63,6 +63,7 @@ export const NOTICE_KINDS = [
   'staff-review-hidden',
   'staff-review-shown',
   'staff-ticket-opened',
+  'staff-form-received',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -73,3 +74,7 @@ export const notify = (trx: Db, notices: (NewNotice & { kind: NoticeKind })[]): 
 /** Everybody who works on the desk of the programme now; of what comes in a rush one mail an hour goes out while it is unread. */
 export const notifyStaff = (trx: Db, kind: NoticeKind, facts: Record<string, unknown>): Promise<void> =>
   insertStaffNotices(trx, kind, facts);
+
+/** Something was sent to a form: staff are told, at most once an hour while that notification is unread. */
+export const notifyStaffOfForm = (trx: Db, notice: NewFormNotice): Promise<void> =>
+  insertFormNotices(trx, 'staff-form-received' satisfies NoticeKind, notice);

@@ -45,6 +45,24 @@ export async function insertStaffNotices(trx: Db, kind: string, facts: Record<st
     from users u where u.role = 'staff' and u.disabled_at is null and u.deleted_at is null`.execute(trx);
 }
 
+export interface NewFormNotice {
+  form_id: string;
+  title: string;
+  url: string;
+  /** Not told of what they sent themselves. */
+  sender: string | null;
+}
+/** A mail follows unless the staff member turned the mails of this form off. */
+export async function insertFormNotices(trx: Db, kind: string, { sender, ...facts }: NewFormNotice): Promise<void> {
+  await sql`insert into notifications (user_id, kind, facts, mailed_at)
+    select u.id, ${kind}, ${JSON.stringify(facts)}::jsonb, case when exists (
+      select 1 from form_mails_off f where f.user_id = u.id and f.form_id = ${facts.form_id}) then now() end
+    from users u where u.role = 'staff' and u.disabled_at is null and u.deleted_at is null
+      and u.id is distinct from ${sender}::uuid and not exists (
+        select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.kind = ${kind}
+          and n.facts ->> 'form_id' = ${facts.form_id} and n.created_at > now() - interval '1 hour')`.execute(trx);
+}
+
 export const noticeColumns = sql`n.id, n.user_id, n.kind, n.order_id, n.facts, n.read_at, n.created_at,
   coalesce(o.user_id <> n.user_id, false) as selling`;
 export const noticeJoins = sql`left join orders o on o.id = n.order_id`;

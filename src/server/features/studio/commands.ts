@@ -1,18 +1,27 @@
 /** A form as the studio opens it, and what the server says about the texts on its screen. */
 import type { Checked, StudioFiles, StudioForm, StudioItem } from '#contract/studio.ts';
 import { Recent } from '../../recent.ts';
-import type { App } from '../../types.ts';
+import type { App, Person } from '../../types.ts';
 import { digest, type Finding, type Read, readText } from '../forms/commands.ts';
 import { countRecords } from '../forms/impact/queries.ts';
 import { countUse, type FormCounts, getFindings } from '../forms/queries.ts';
+import { isBuiltIn, tellsStaff } from '../submissions/commands.ts';
+import { findArchived, listArchived } from './archive/queries.ts';
 import { judgeTexts, tellChanges } from './judge.ts';
+import { wantsMails } from './mails/queries.ts';
 import { type FormUse, presentPublished, presentStudioForm, presentUnpublished } from './present.ts';
 import { listNames, listWorks, type WorkRow } from './queries.ts';
 import { openDesk } from './texts.ts';
 
-export async function readForm(app: App, id: string): Promise<StudioForm> {
+export async function readForm(app: App, person: Pick<Person, 'id'>, id: string): Promise<StudioForm> {
   const desk = await openDesk(app, id);
-  return presentStudioForm(id, desk, await app.forms.list(), await listNames(app.db.kysely, id));
+  const db = app.db.kysely;
+  return presentStudioForm(id, desk, await app.forms.list(), {
+    taken: await listNames(db, id),
+    archived: await findArchived(db, id),
+    can_archive: desk.published !== undefined && !isBuiltIn(id),
+    mails: tellsStaff(id) ? await wantsMails(db, id, person.id) : null,
+  });
 }
 
 /** Texts as they stand on somebody's screen, stored or not. */
@@ -50,8 +59,15 @@ export async function listForms(app: App, at: { page: number; per_page: number }
   const counts = await countUse(app.db.kysely);
   const records = await countRecords(app.db.kysely);
   const findings = await getFindings<Finding>(app.db.kysely);
+  const archived = await listArchived(app.db.kysely);
   const items: StudioItem[] = forms.map((form) =>
-    presentPublished(form, works.get(form.doc.id), useOf(counts.get(form.doc.id), records.get(form.doc.id)), findings),
+    presentPublished(
+      form,
+      works.get(form.doc.id),
+      useOf(counts.get(form.doc.id), records.get(form.doc.id)),
+      findings,
+      archived.get(form.doc.id),
+    ),
   );
   for (const work of works.values())
     if (!known.has(work.form_id))

@@ -4,14 +4,25 @@ import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
 import { say } from '../../words.ts';
 import { digest, type Finding, type Form, type InForce, madeOf, type Read, reservedFor } from '../forms/commands.ts';
+import type { ArchivedRow } from './archive/queries.ts';
 import type { ListAuthor, WorkRow } from './queries.ts';
 import type { Desk } from './texts.ts';
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 const iso = (date: Date | null) => date && new Date(date).toISOString();
 
-/** `taken`: names of questions under which answers are stored. */
-export function presentStudioForm(id: string, desk: Desk, forms: Form[], taken: string[]): StudioForm {
+interface Around extends Pick<StudioForm, 'can_archive' | 'mails'> {
+  /** Names of questions under which answers are stored. */
+  taken: string[];
+  archived: ArchivedRow | undefined;
+}
+
+export function presentStudioForm(
+  id: string,
+  desk: Desk,
+  forms: Form[],
+  { taken, archived, can_archive, mails }: Around,
+): StudioForm {
   const { base, published, files, work } = desk;
   const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
   const own = textsOf(work);
@@ -23,6 +34,11 @@ export function presentStudioForm(id: string, desk: Desk, forms: Form[], taken: 
     saved_by: own && personOf(work?.saved_by ?? null, work?.saver ?? null),
     based_on: own ? (work?.based_on ?? null) : (published?.doc.version ?? null),
     schedule: work ? scheduleOf(work) : null,
+    archived: archived
+      ? { at: iso(archived.archived_at) ?? '', by: personOf(archived.archived_by, archived.archiver) }
+      : null,
+    can_archive,
+    mails,
     published: published?.doc ?? null,
     published_files: files,
     lists: listsOf(desk, titles),
@@ -107,6 +123,7 @@ export function presentPublished(
   work: WorkRow | undefined,
   use: FormUse,
   findings: Finding[],
+  archived: ArchivedRow | undefined,
 ): StudioItem {
   const { id, title, audience, version, hash, state, steps } = doc;
   return {
@@ -115,6 +132,7 @@ export function presentPublished(
     fields: Object.keys(doc.ui.fields).length,
     ...use,
     published_at: published_at.toISOString(),
+    archived_at: iso(archived?.archived_at ?? null),
     work: work ? presentWork(work) : null,
     findings: [...findings.filter(({ file }) => touches(doc, file)).map(presentFinding), ...troubleOf(work)],
   };
@@ -130,7 +148,7 @@ export function presentUnpublished(work: WorkRow, { value }: Read): StudioItem {
     ...{ version: null, hash: null, state: null },
     steps: file['x-steps']?.length ?? 0,
     fields: Object.keys(file.properties ?? {}).length,
-    ...{ drafts: 0, submissions: 0, records: 0, published_at: null },
+    ...{ drafts: 0, submissions: 0, records: 0, published_at: null, archived_at: null },
     work: presentWork(work),
     findings: troubleOf(work),
   };

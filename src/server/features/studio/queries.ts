@@ -19,6 +19,8 @@ export interface WorkRow {
   publish_by: string | null;
   publisher: string | null;
   trouble: Record<string, unknown>[] | null;
+  /** Not null: the form is in the archive and cannot be changed. */
+  archived_at: Date | null;
 }
 
 const works = (db: Db) =>
@@ -26,8 +28,9 @@ const works = (db: Db) =>
     .selectFrom('form_works as w')
     .leftJoin('users as s', 's.id', 'w.saved_by')
     .leftJoin('users as p', 'p.id', 'w.publish_by')
+    .leftJoin('form_states as f', 'f.form_id', 'w.form_id')
     .select(['w.form_id', 'w.files', 'w.revision', 'w.based_on', 'w.saved_at', 'w.saved_by', 's.name as saver'])
-    .select(['w.publish_at', 'w.publish_note', 'w.publish_by', 'p.name as publisher', 'w.trouble']);
+    .select(['w.publish_at', 'w.publish_note', 'w.publish_by', 'p.name as publisher', 'w.trouble', 'f.archived_at']);
 
 export const findWork = (db: Db, formId: string): Promise<WorkRow | undefined> =>
   works(db).where('w.form_id', '=', formId).executeTakeFirst();
@@ -43,7 +46,9 @@ export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
     .values({ form_id, revision: 0 })
     .onConflict((at) => at.column('form_id').doNothing())
     .execute();
-  return works(trx).where('w.form_id', '=', form_id).forUpdate('w').executeTakeFirstOrThrow();
+  await trx.selectFrom('form_works').select('form_id').where('form_id', '=', form_id).forUpdate().execute();
+  // Read after the lock was taken: an archiving that committed meanwhile is seen.
+  return works(trx).where('w.form_id', '=', form_id).executeTakeFirstOrThrow();
 }
 
 export interface Saving {

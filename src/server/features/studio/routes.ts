@@ -75,7 +75,7 @@ export default async function studioRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return ok(await readForm(app, request.params.id));
+      return ok(await readForm(app, personOf(request), request.params.id));
     },
   );
 

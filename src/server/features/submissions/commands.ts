@@ -12,9 +12,10 @@ import { findPeriodFor, tellArrival } from '../curations/arrival/commands.ts';
 import { listFiles, nameFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
 import { endDraft, openAnswers, requireBegun, sealAnswers } from '../forms/commands.ts';
+import { notifyStaffOfForm } from '../notifications/commands.ts';
 import { CONTACT, openTicket } from '../tickets/opening/commands.ts';
 import { sendWith } from './anybody.ts';
-import { intakeOf, liveIn } from './intake.ts';
+import { deskOfForm, intakeOf, liveIn, tellsStaff } from './intake.ts';
 import {
   type EventRow,
   findLive,
@@ -28,7 +29,7 @@ import {
 } from './queries.ts';
 
 export { CONTACT_BUDGET, FORM_BUDGET, SENT } from './budgets.ts';
-export { CURATION_FORMS, liveIn, ownCallOf } from './intake.ts';
+export { CURATION_FORMS, isBuiltIn, liveIn, ownCallOf, tellsStaff } from './intake.ts';
 
 type Sending = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
 export interface Sent {
@@ -77,6 +78,13 @@ export async function submit(app: Sending, trx: Tx, sent: Sent): Promise<Submiss
   if (files.length > 0) await nameFiles(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
   if (person) await endDraft(trx, person.id, formId);
   if (isCuration) await tellArrival(trx, formId, id);
+  if (tellsStaff(formId))
+    await notifyStaffOfForm(trx, {
+      form_id: formId,
+      title: doc.title,
+      url: deskOfForm(formId),
+      sender: person?.id ?? null,
+    });
   const facts = { form_id: formId, form_version: doc.version, ...(period_id ? { period_id } : {}) };
   await audit(trx, {
     actor_id,

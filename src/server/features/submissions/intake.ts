@@ -55,6 +55,21 @@ const elsewhere: Record<string, string> = {
   'consultation-rating': 'POST /api/v1/consultations/{id}/rating',
 };
 
+/** Where staff read what was sent to a form. */
+const desks: Record<string, string> = {
+  'umkm-data': '/dashboard/staff/curation/submissions',
+  'curator-registration': '/dashboard/staff/curation/registrations',
+  consultation: '/dashboard/staff/consultations',
+};
+export const deskOfForm = (formId: string): string =>
+  Object.hasOwn(desks, formId) ? (desks[formId] ?? '') : `/dashboard/staff/submissions?form=${formId}`;
+
+/** Staff are told of each form that is sent here; a contact message becomes a ticket, which has its own notification. */
+export const tellsStaff = (formId: string): boolean => formId !== 'contact-us' && ownCallOf(formId) === undefined;
+
+/** Forms with a page or a process of their own: these cannot be archived. */
+export const isBuiltIn = (formId: string): boolean => Object.hasOwn(known, formId) || ownCallOf(formId) !== undefined;
+
 export const ownCallOf = (formId: string): string | undefined => {
   if (isContentKind(formId)) return `POST /api/v1/staff/content/${formId}`;
   return Object.hasOwn(elsewhere, formId) ? elsewhere[formId] : undefined;

@@ -5,6 +5,7 @@ import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { keepState, listStates, lockPublishing, raiseRevision } from '../../forms/queries.ts';
 import { ownCallOf } from '../../submissions/commands.ts';
+import { findArchived } from '../archive/queries.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 
 type State = FormDoc['state'];
@@ -16,6 +17,7 @@ export async function moveDoor(app: App, by: ByWhom, id: string, to: State): Pro
   if (ownCallOf(id)) throw problems.CONFLICT('FORM_ALWAYS_OPEN');
   await app.db.tx(async (trx) => {
     await lockPublishing(trx);
+    if (await findArchived(trx, id)) throw problems.CONFLICT('FORM_ARCHIVED');
     const from = (await listStates(trx)).get(id) ?? 'open';
     if (!mayMove(from, to)) throw problems.CONFLICT('FORM_DOOR_MOVED');
     if (from === to) return;

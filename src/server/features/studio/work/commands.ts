@@ -4,6 +4,7 @@ import { decideWork, type WorkEvent, type WorkState } from '#machines/form-publi
 import type { Db } from '../../../database/door.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
+import { readText } from '../../forms/commands.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { presentClash, presentListClash } from '../present.ts';
 import { findListAuthor, type KeptFiles, lockWork, saveWorkRow, type WorkRow } from '../queries.ts';
@@ -48,8 +49,15 @@ export async function discardWork(app: App, by: ByWhom, id: string, base?: numbe
     requireMove(desk, work, { type: 'work.discarded' });
     if (!work.files) return;
     await dropWork(trx, work, by);
-    await noteDeed(trx, by, 'form.discarded', id);
+    const title = titleOf((await readText(work.files.form)).value);
+    await noteDeed(trx, by, desk.published ? 'form.discarded' : 'form.deleted', id, title === null ? {} : { title });
   });
+}
+
+/** The title in the text of a form; null where it has none. */
+function titleOf(value: unknown): string | null {
+  const title = (value as { title?: unknown } | null)?.title;
+  return typeof title === 'string' ? title : null;
 }
 
 export const dropWork = (trx: Parameters<typeof saveWorkRow>[0], work: WorkRow, by: ByWhom | null) =>
@@ -79,6 +87,7 @@ export const stateOf = ({ files, publish_at }: Pick<WorkRow, 'files' | 'publish_
 /** What waits for its time stays as it was when its time was set; what is settled has nothing to publish. */
 export function requireMove({ published }: Pick<Desk, 'published'>, work: WorkRow, event: WorkEvent): void {
   const state = stateOf(work);
+  if (work.archived_at && event.type !== 'work.discarded') throw problems.CONFLICT('FORM_ARCHIVED');
   if (decideWork({ state, isPublished: published !== undefined }, event)) return;
   if (event.type === 'plan.canceled') throw problems.CONFLICT('FORM_NOT_PLANNED');
   throw problems.CONFLICT(state === 'scheduled' ? 'FORM_PLANNED' : 'FORM_UNCHANGED');

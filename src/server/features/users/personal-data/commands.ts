@@ -71,6 +71,8 @@ const DELETED = [
   'assessments',
   'drafts',
   'staff_views',
+  'form_viewers',
+  'form_mails_off',
   'curator_hours',
   'cart_lines',
   'notifications',

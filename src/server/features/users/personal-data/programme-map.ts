@@ -58,4 +58,14 @@ export const programmeMap = {
   form_overlays: { none: 'The programme’s own forms.' },
   form_states: { none: 'The programme’s own forms.' },
   form_previews: { none: 'Made from the forms.' },
+  form_viewers: {
+    erase: 'delete',
+    why: 'Of use only while the form is open.',
+    columns: { form_id: 'own', user_id: 'inner', seen_at: 'own' },
+  },
+  form_mails_off: {
+    erase: 'delete',
+    why: 'Of use only to the person.',
+    columns: { form_id: 'own', user_id: 'inner', created_at: 'own' },
+  },
 } satisfies Partial<DataMap>;

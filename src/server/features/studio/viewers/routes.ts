@@ -1,0 +1,52 @@
+/** Who else has a form open in the studio, and whether somebody saved it since. */
+import { Type } from 'typebox';
+import { Envelope, ok } from '#contract/envelope.ts';
+import { FormParams } from '#contract/forms.ts';
+import { Viewers } from '#contract/studio.ts';
+import type { App } from '../../../types.ts';
+import { personOf } from '../../auth/commands.ts';
+import { findWork } from '../queries.ts';
+import { dropViewer, listOtherViewers, noteViewer, sweepViewers } from './queries.ts';
+
+const config = { access: ['staff' as const] };
+
+export default async function viewerRoutes(app: App): Promise<void> {
+  app.put(
+    '/staff/forms/:id/viewers',
+    {
+      config: { ...config, limit: { name: 'studio-viewers', max: 120, windowSeconds: 60, by: 'person' as const } },
+      schema: {
+        summary: 'Report that the caller has the form open; answers who else has, and the revision of the stored work',
+        params: FormParams,
+        response: { 200: Envelope(Viewers) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const person = personOf(request);
+      await noteViewer(app.db.kysely, id, person.id);
+      const people = await listOtherViewers(app.db.kysely, id, person.id);
+      const work = await findWork(app.db.kysely, id);
+      reply.header('cache-control', 'no-store');
+      return ok({ people, revision: work?.revision ?? 0, is_scheduled: work?.publish_at != null });
+    },
+  );
+
+  app.delete(
+    '/staff/forms/:id/viewers',
+    {
+      config,
+      schema: {
+        summary: 'Report that the caller has closed the form',
+        params: FormParams,
+        response: { 200: Envelope(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await dropViewer(app.db.kysely, request.params.id, personOf(request).id);
+      return ok(null);
+    },
+  );
+
+  app.jobs.every('studio.viewers', 3600, () => sweepViewers(app.db.kysely));
+}
