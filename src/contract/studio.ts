@@ -138,7 +138,15 @@ export const WorkClash = Type.Object({
   saved_by: Nullable(PersonName),
   files: StudioFiles,
   /** Lists that somebody published since they were changed here; `files` has them no more. Empty: it is the form. */
-  lists: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), tag: Type.String() })),
+  lists: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      tag: Type.String(),
+      /** The text over which the list was changed here; null where it is not known any more. */
+      base: Nullable(Type.String()),
+    }),
+  ),
 });
 export type WorkClash = Static<typeof WorkClash>;
 

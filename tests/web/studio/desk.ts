@@ -8,7 +8,8 @@ import { checkForm } from '#engine/check.ts';
 import { setField } from '#engine/studio/edit.ts';
 import type { FormFile, OptionFile, World } from '#engine/types.ts';
 import { readSchemas } from '#server/features/forms/files.ts';
-import { type StudioCalls, Work } from '#web/features/studio/work.ts';
+import type { StudioCalls } from '#web/features/studio/types.ts';
+import { Work } from '#web/features/studio/work.ts';
 
 export interface Desk {
   calls: StudioCalls;
@@ -19,10 +20,12 @@ export interface Desk {
   saveAs(name: string, files: StudioFiles): void;
   /** Somebody else puts another text of a list in force. */
   publishList(list: string, text: string): void;
+  /** Other staff members have the form open. */
+  see(people: { id: string; name: string }[]): void;
   /** Somebody sets what is stored a time, or calls it off. */
   plan(schedule: StudioForm['schedule']): void;
-  /** The connection, as it happens to be. */
-  line: { isCut: boolean; saves: number; checks: StudioFiles[] };
+  /** The connection, as it happens to be; `isBaseKnown`: the server still has the list over which one was changed. */
+  line: { isCut: boolean; saves: number; checks: StudioFiles[]; isBaseKnown: boolean };
 }
 
 /** `taken`: names under which answers are stored. */
@@ -30,13 +33,15 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
   const { world } = await readSchemas(process.cwd());
   const text = readFileSync(`schemas/forms/${id}.yaml`, 'utf8');
   let work = { files: { form: text, lists: {} } as StudioFiles, revision: 0, by: null as string | null };
-  const line = { isCut: false, saves: 0, checks: [] as StudioFiles[] };
+  const line = { isCut: false, saves: 0, checks: [] as StudioFiles[], isBaseKnown: true };
   let schedule: StudioForm['schedule'] = null;
+  let viewers: { id: string; name: string }[] = [];
   const reach = () => {
     if (line.isCut) throw Object.assign(new Error('no answer'), { status: 500 });
   };
   const person = () => (work.by === null ? null : { id: work.by, name: work.by });
   const texts = new Map<string, string>();
+  const shipped = (list: string) => readFileSync(`schemas/options/${list}.yaml`, 'utf8');
   const tagOf = (list: string) => `tag of ${texts.get(list) ?? list}`.slice(-60);
   const opened = (): StudioForm => ({
     id,
@@ -54,7 +59,7 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
     lists: Object.keys(world.options).map((list) => ({
       id: list,
       title: list,
-      text: texts.get(list) ?? readFileSync(`schemas/options/${list}.yaml`, 'utf8'),
+      text: texts.get(list) ?? shipped(list),
       tag: tagOf(list),
       used_by: [],
     })),
@@ -75,7 +80,12 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
       }
       const moved = Object.keys(files.lists).filter((list) => tags[list] !== tagOf(list));
       if (moved.length > 0) {
-        const lists = moved.map((list) => ({ id: list, title: list, tag: tagOf(list) }));
+        const lists = moved.map((list) => ({
+          id: list,
+          title: list,
+          tag: tagOf(list),
+          base: line.isBaseKnown ? shipped(list) : null,
+        }));
         const data: WorkClash = {
           ...work,
           saved_at: '2026-11-20T08:00:00Z',
@@ -101,6 +111,13 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
       }));
       return { findings, doc: null, kind: 'law', changes: [], also: [] };
     },
+    async look() {
+      reach();
+      return { people: viewers, revision: work.revision, is_scheduled: schedule !== null };
+    },
+    async leave() {
+      return null;
+    },
     async discard() {
       work = { files: { form: text, lists: {} }, revision: 0, by: null };
     },
@@ -111,6 +128,9 @@ export async function openDesk(id: string, taken: string[] = []): Promise<Desk> 
     stored: () => work,
     saveAs: (name, files) => {
       work = { files, revision: work.revision + 1, by: name };
+    },
+    see: (people) => {
+      viewers = people;
     },
     plan: (set) => {
       schedule = set;

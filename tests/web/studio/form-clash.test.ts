@@ -15,10 +15,14 @@ const shown = (): FormClash | null => {
 const said = (): string[][] =>
   [shown()?.theirs, shown()?.mine].map((part) => part?.changes.map(({ text }) => text) ?? []);
 const opened = () => seat.desk.opened.files.form;
+/** Both wrote a comment, which only a person can merge. */
+const asHasan = (form: string) => seat.desk.saveAs('Hasan', { form: `# Hasan\n${form}`, lists: {} });
+const comment = () => studio().setText('form', `# Ratna ${studio().revision}\n${studio().files.form}`);
 
 describe('two people at one form', () => {
   beforeEach(async () => {
-    seat.desk.saveAs('Hasan', { form: opened().replace('x-audience: user', 'x-audience: member'), lists: {} });
+    asHasan(opened().replace('x-audience: user', 'x-audience: member'));
+    comment();
     label('nik', 'Nomor KTP');
     await rest();
   });
@@ -39,7 +43,8 @@ describe('two people at one form', () => {
   test('what was agreed on before is told no more: both began from it', async () => {
     studio().resolve('mine');
     await rest();
-    seat.desk.saveAs('Hasan', { form: opened(), lists: {} });
+    asHasan(opened());
+    comment();
     studio().apply((now) => setField(now, 'product', { label: 'Barang utama' }));
     await rest();
     const [theirs, mine] = said();
@@ -47,19 +52,14 @@ describe('two people at one form', () => {
     expect(mine).toEqual([expect.stringContaining('“Barang utama”')]);
   });
 
-  test('a clash that only comes up while publishing is told alike', async () => {
+  test('a clash that only comes up while publishing is merged alike', async () => {
     studio().resolve('theirs');
     await rest();
     const theirs = { form: opened(), lists: {} };
-    await studio().meet({
-      revision: 9,
-      saved_at: '2026-11-20T08:00:00Z',
-      saved_by: null,
-      files: theirs,
-      lists: [],
-    });
-    expect(said()[0]).toEqual(['Formulir kini diisi oleh siapa saja yang sudah masuk; sebelumnya oleh mitra UMKM.']);
-    expect(shown()?.mine).toEqual({ isChanged: false, changes: [] });
+    const clash = { revision: 9, saved_at: '2026-11-20T08:00:00Z', saved_by: null, files: theirs, lists: [] };
+    seat.desk.saveAs('Hasan', theirs);
+    await studio().meet(clash);
+    expect([studio().clash, studio().files]).toEqual([null, theirs]);
   });
 
   test('who kept their own has the other’s one step back, and their own one step on', async () => {
@@ -85,7 +85,8 @@ test('that rows ask what another form asks is told, and nothing of questions tha
   studio().world.forms.variant = 'Varian';
   studio().setText('form', withRows(own));
   await rest();
-  seat.desk.saveAs('Hasan', { form: withRows('x-rows: variant'), lists: {} });
+  asHasan(withRows('x-rows: variant'));
+  comment();
   label('nik', 'Nomor KTP');
   await rest();
   expect(said()[0]).toEqual([
@@ -120,13 +121,15 @@ describe('what sentences do not tell', () => {
 
   test('the same text twice is no difference', async () => {
     const same = `# Bersama\n${opened()}`;
-    expect(await meets(same, same)).toBeNull();
+    await expect(meets(same, same)).rejects.toThrow('no clash');
+    expect(studio().files.form).toBe(same);
   });
 
   test('of a list nothing is said a second time: it stands beside, option by option', async () => {
-    seat.desk.saveAs('Hasan', { form: opened().replace('x-audience: user', 'x-audience: member'), lists: {} });
+    asHasan(opened().replace('x-audience: user', 'x-audience: member'));
+    comment();
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
     await rest();
-    expect(shown()?.mine).toEqual({ isChanged: false, changes: [] });
+    expect(shown()?.mine.changes).toEqual([]);
   });
 });

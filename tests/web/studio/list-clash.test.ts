@@ -9,9 +9,10 @@ import { seatAt, titleIn } from './desk.ts';
 const seat = seatAt('umkm-data');
 const { studio, rest, label } = seat;
 
-describe('two people at one list', () => {
+describe('two people at one list that cannot be merged, since what both began from is not known any more', () => {
   const textOf = (list: string) => seat.desk.opened.lists.find(({ id }) => id === list)?.text ?? '';
   beforeEach(async () => {
+    seat.desk.line.isBaseKnown = false;
     label('nik', 'Nomor KTP');
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
     seat.desk.publishList('packaging', textOf('packaging').replace('enum:', '# Hasan\nenum:'));

@@ -1,5 +1,5 @@
 /** A form under work in the browser: nothing typed is lost, both views say the same, and two people do not overwrite each other unseen. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addField, addOption, removeField } from '#engine/studio/edit.ts';
 import '#web/features/studio/words.ts';
 import { seatAt, titleIn } from './desk.ts';
@@ -132,39 +132,110 @@ describe('when the line breaks', () => {
 });
 
 describe('two people at one form', () => {
-  const theirs = () => ({
-    form: seat.desk.opened.files.form.replace('x-audience: user', 'x-audience: member'),
-    lists: {},
-  });
-  beforeEach(async () => {
-    seat.desk.saveAs('Hasan', theirs());
+  const hasan = (change: (text: string) => string) =>
+    seat.desk.saveAs('Hasan', { form: change(seat.desk.opened.files.form), lists: {} });
+  const audience = (text: string) => text.replace('x-audience: user', 'x-audience: member');
+  const nik = (text: string) => text.replace(/^ {2}nik: \{/m, '  nik: { title: Nomor Induk, ');
+
+  test('who changed different things keep both, without being asked', async () => {
+    hasan(audience);
     label('nik', 'Nomor KTP');
     await rest();
+    expect([studio().state, studio().clash]).toEqual(['saved', null]);
+    const { form } = seat.desk.stored().files;
+    expect(form).toContain('x-audience: member');
+    expect(titleIn(form, 'nik')).toBe('Nomor KTP');
   });
 
-  test('the later one reads whose work stands there, and nothing is overwritten', async () => {
-    expect([studio().state, studio().clash?.saved_by?.name]).toEqual(['clash', 'Hasan']);
-    label('nik', 'Nomor KTP pemilik');
+  test('an earlier step of one’s own does not take the other’s change away', async () => {
+    label('nik', 'Nomor KTP');
     await rest();
-    expect(seat.desk.stored().files).toEqual(theirs());
+    seat.desk.saveAs('Hasan', { form: audience(studio().files.form), lists: {} });
+    label('product', 'Barang');
+    await rest();
+    studio().undo();
+    studio().undo();
+    await rest();
+    const { form } = seat.desk.stored().files;
+    expect([titleIn(form, 'nik'), titleIn(form, 'product')]).toEqual([undefined, undefined]);
+    expect(form).toContain('x-audience: member');
+  });
+
+  test('are asked about what both changed, and nothing is overwritten before they chose', async () => {
+    hasan((text) => audience(nik(text)));
+    label('nik', 'Nomor KTP');
+    label('product', 'Barang');
+    await rest();
+    const { state, clash, conflicts } = studio();
+    expect([state, clash?.saved_by?.name]).toEqual(['clash', 'Hasan']);
+    expect(conflicts).toMatchObject([{ key: 'form:properties/nik/title', mine: 'Nomor KTP', theirs: 'Nomor Induk' }]);
+    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor Induk');
     expect(await studio().settle()).toBe(false);
   });
 
-  test('may keep their own', async () => {
-    studio().resolve('mine');
+  test.each([
+    ['mine', 'Nomor KTP'],
+    ['theirs', 'Nomor Induk'],
+  ] as const)('the choice “%s” decides of that alone: all else of both stays', async (side, title) => {
+    hasan((text) => audience(nik(text)));
+    label('nik', 'Nomor KTP');
+    label('product', 'Barang');
     await rest();
-    expect([studio().state, titleIn(seat.desk.stored().files.form, 'nik')]).toEqual(['saved', 'Nomor KTP']);
+    studio().merge({ 'form:properties/nik/title': side });
+    await rest();
+    const { form } = seat.desk.stored().files;
+    expect([studio().state, titleIn(form, 'nik'), titleIn(form, 'product')]).toEqual(['saved', title, 'Barang']);
+    expect(form).toContain('x-audience: member');
   });
 
-  test('may take the other’s, and have their own back by undo', async () => {
+  test('texts that cannot be merged are chosen as a whole, and the other one is one step back', async () => {
+    hasan((text) => `# Hasan\n${text}`);
+    studio().setText('form', `# Ratna\n${studio().files.form}`);
+    await rest();
+    expect([studio().state, studio().conflicts]).toEqual(['clash', null]);
     studio().resolve('theirs');
     await rest();
-    expect([studio().state, seat.desk.stored().files]).toEqual(['saved', theirs()]);
+    expect(seat.desk.stored().files.form).toMatch(/^# Hasan/);
     studio().undo();
-    expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
     await rest();
-    expect(titleIn(seat.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(seat.desk.stored().files.form).toMatch(/^# Ratna/);
   });
+
+  test('a list that somebody published with another option has the options of both', async () => {
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
+    const text = seat.desk.opened.lists.find(({ id }) => id === 'packaging')?.text ?? '';
+    seat.desk.publishList('packaging', text.replace('enum:\n', 'enum:\n  - besek\n'));
+    await rest();
+    expect([studio().state, studio().clash]).toEqual(['saved', null]);
+    const merged = seat.desk.stored().files.lists.packaging;
+    expect(merged).toContain('besek');
+    expect(merged).toContain('daun-pisang');
+  });
+
+  test('who changed nothing reads the other’s changes as they are saved, and who else is there', async () => {
+    seat.desk.see([{ id: 'h', name: 'Hasan' }]);
+    hasan(audience);
+    await studio().look();
+    expect(studio().viewers).toEqual([{ id: 'h', name: 'Hasan' }]);
+    expect(studio().files.form).toContain('x-audience: member');
+    expect([studio().state, studio().revision, studio().canUndo]).toEqual(['saved', 1, false]);
+  });
+});
+
+test('a form whose publication is scheduled, or that is archived, takes no change from any side', async () => {
+  const before = studio().files;
+  seat.desk.plan({ at: '2031-11-20T00:00:00Z', note: '', by: null });
+  await studio().look();
+  expect(studio().isReadOnly).toBe(true);
+  expect(studio().apply((now) => removeField(now, 'product'))).toMatch(/tidak dapat diubah/);
+  studio().setText('form', '# lain');
+  studio().setFiles({ form: '# lain', lists: {} });
+  await rest();
+  expect([studio().files, studio().canUndo, seat.desk.line.saves]).toEqual([before, false, 0]);
+  seat.desk.plan(null);
+  await studio().look();
+  label('nik', 'Nomor KTP');
+  expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
 });
 
 test('what is written while the form waits for its time is said not to be stored, and is stored once that is called off', async () => {

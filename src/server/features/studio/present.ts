@@ -98,17 +98,18 @@ export function presentClash({ work, files, published }: Desk): WorkClash {
 export function presentListClash(
   { base, work }: Desk & { work: WorkRow },
   files: StudioFiles,
-  moved: string[],
+  moved: { list: string; base: string | null }[],
   by: ListAuthor | undefined,
 ): WorkClash {
-  const lists = Object.entries(files.lists).filter(([list]) => !moved.includes(list));
+  const lists = Object.entries(files.lists).filter(([list]) => !moved.some((one) => one.list === list));
   return {
     revision: work.revision,
     saved_at: iso(by?.published_at ?? new Date()) ?? '',
     saved_by: by ? personOf(by.author_id, by.author) : null,
     files: { form: files.form, lists: Object.fromEntries(lists) },
-    lists: moved.map((list) => ({
+    lists: moved.map(({ list, base: before }) => ({
       id: list,
+      base: before,
       title: base.world.options[list]?.title ?? humanise(list),
       tag: digest(base.lists[list] ?? ''),
     })),

@@ -122,6 +122,17 @@ export const findListAuthor = (db: Db, list: string, text: string): Promise<List
     .limit(1)
     .executeTakeFirst();
 
+/** The published text of a list with this digest (`digest` of overlays.ts). */
+export async function findListText(db: Db, list: string, digest: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('form_versions as v')
+    .select(sql<string>`v.lists ->> ${list}`.as('text'))
+    .where(sql<boolean>`encode(sha256(convert_to(v.lists ->> ${list}, 'UTF8')), 'hex') = ${digest}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.text;
+}
+
 /** Names of the questions of every version, those of rows as `group.question`: answers are stored under them. */
 export async function listNames(db: Db, formId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

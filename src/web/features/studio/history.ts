@@ -5,6 +5,8 @@ import type { Place } from './types.ts';
 export interface Moment {
   files: StudioFiles;
   selected: Place;
+  /** How many merges of other people's changes the texts have taken in. */
+  merges: number;
 }
 
 const MERGE_MS = 1_500;

@@ -10,6 +10,8 @@ interface Host {
   read(): Pick<StudioState, 'files' | 'revision' | 'state'>;
   show(change: Partial<StudioState>): void;
   send(body: Omit<SaveWork, 'tags'>): Promise<WorkSaved>;
+  /** Somebody else saved or published since; `base`: what both sides began from. */
+  clashed(clash: WorkClash, base: StudioFiles): Promise<void>;
 }
 
 export class Saver {
@@ -76,7 +78,7 @@ export class Saver {
       if (!isLatest) this.plan();
     } catch (thrown) {
       const { status, data } = thrown as { status?: number; data?: WorkClash | null };
-      if (status === 409 && data) return this.#host.show({ state: 'clash', clash: data, base: this.#stored });
+      if (status === 409 && data) return this.#host.clashed(data, this.#stored);
       // What waits for its time cannot be changed; trying again would not help.
       if (status === 409) return this.#host.show({ state: 'waiting' });
       this.#host.show({ state: 'unsaved' });

@@ -1,7 +1,18 @@
 /** What every part of the studio reads and asks of the form under work: `useStudio()` of `store.tsx`. No behaviour. */
-import type { Checked, StudioFiles, StudioFinding, StudioForm, StudioWorld, WorkClash } from '#contract/studio.ts';
+import type {
+  Checked,
+  SaveWork,
+  StudioFiles,
+  StudioFinding,
+  StudioForm,
+  StudioWorld,
+  Viewers,
+  WorkClash,
+  WorkSaved,
+} from '#contract/studio.ts';
 import type { Sources } from '#engine/studio/edit.ts';
 import type { FormDoc } from '#engine/types.ts';
+import type { Choices, Conflict } from './merge/three-way.ts';
 
 /** What the middle of the editor is about. */
 export type Place =
@@ -55,6 +66,16 @@ export interface StudioState {
   clash: WorkClash | null;
   /** What theirs and one's own both began from, while `state` is `clash`. */
   base: StudioFiles | null;
+  /** What both sides changed, while `state` is `clash`; null: the texts cannot be merged, one of the two has to be taken. */
+  conflicts: Conflict[] | null;
+  /** Other staff members who have the form open now. */
+  viewers: Viewers['people'];
+  archived: StudioForm['archived'];
+  canArchive: boolean;
+  /** Mails the person when somebody sends the form; null: there are no such mails for it. */
+  mails: StudioForm['mails'];
+  /** Nothing can be changed: a publication is scheduled, or the form is in the archive. */
+  isReadOnly: boolean;
   /** Anything differs from what is in force. */
   isChanged: boolean;
   canUndo: boolean;
@@ -81,12 +102,30 @@ export interface StudioActions {
   settle(): Promise<boolean>;
   /** Out of a clash: with one's own texts over theirs, or with theirs (one's own can be had back by undo). */
   resolve(keep: 'mine' | 'theirs'): void;
+  /** Out of conflicts, by the choice for each (`Conflict.key`); all other changes of both sides are kept. */
+  merge(choices: Choices): void;
   /** A clash that came up elsewhere than at storing: while publishing. */
   meet(clash: WorkClash): Promise<void>;
   /** Throws the work away: back to what is in force. */
   discard(): Promise<void>;
+  /** Tells the server that the form is open here; answers what the others have done since. */
+  look(): Promise<void>;
+  /** The form is closed here. */
+  leave(): void;
   /** Asks the server anew: after publishing, scheduling, a change of state, a roll back. */
   reload(): Promise<void>;
 }
 
 export type Studio = StudioState & StudioActions;
+
+/** Calls of the server. */
+export interface StudioCalls {
+  open(id: string): Promise<StudioForm>;
+  /** Throws what `src/web/api` throws; a 409 carries a `WorkClash`. */
+  save(id: string, body: SaveWork): Promise<WorkSaved>;
+  check(id: string, files: StudioFiles, signal: AbortSignal): Promise<Checked>;
+  /** 409 when somebody saved since `revision`. */
+  discard(id: string, revision: number): Promise<unknown>;
+  look(id: string): Promise<Viewers>;
+  leave(id: string): Promise<unknown>;
+}

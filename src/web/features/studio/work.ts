@@ -2,56 +2,64 @@
  * The form under work: texts, what was read from them, undo, and the two quiet conversations with the server, storing and
  * checking. Knows no React; `store.tsx` hands it to the screen.
  */
-import type { Checked, SaveWork, StudioFiles, StudioForm, WorkClash, WorkSaved } from '#contract/studio.ts';
+import type { SaveWork, StudioFiles, StudioForm, WorkClash } from '#contract/studio.ts';
 import { EditError, type Sources } from '#engine/studio/edit.ts';
+import { say } from '../../words.ts';
 import { Checker } from './checking.ts';
 import { History, type Moment } from './history.ts';
+import { Merges } from './merge/merges.ts';
+import { Others } from './merge/others.ts';
+import type { Choices } from './merge/three-way.ts';
+import { Opened } from './opened.ts';
 import { sayRefusal } from './refusals.ts';
 import { Saver } from './saving.ts';
-import { beginning, isDiffering, isSameFiles, readAll, setText, textInForce, told, withoutLists } from './texts.ts';
-import type { Place, Studio, StudioActions, StudioState } from './types.ts';
+import { beginning, isDiffering, isSameFiles, readAll, setText, told, withoutLists } from './texts.ts';
+import type { Place, Studio, StudioActions, StudioCalls, StudioState } from './types.ts';
 import { writeFiles } from './yaml/files.ts';
-
-export interface StudioCalls {
-  open(id: string): Promise<StudioForm>;
-  /** Throws what `src/web/api` throws; a 409 carries a `WorkClash`. */
-  save(id: string, body: SaveWork): Promise<WorkSaved>;
-  check(id: string, files: StudioFiles, signal: AbortSignal): Promise<Checked>;
-  discard(id: string): Promise<unknown>;
-}
 
 export class Work {
   readonly #calls: StudioCalls;
-  /** Of lists, where another text than the one opened has been seen since. */
-  #tags: Record<string, string> = {};
   readonly #history = new History();
+  readonly #merges = new Merges();
   readonly #listeners = new Set<() => void>();
   readonly #actions: StudioActions;
   readonly #saver: Saver;
   readonly #checker: Checker;
-  #opened: StudioForm;
+  readonly #others: Others;
+  readonly #opened: Opened;
   #state: StudioState;
   #shown: Studio;
 
   constructor(opened: StudioForm, calls: StudioCalls, selected: Place = { kind: 'form' }) {
     this.#calls = calls;
-    this.#opened = opened;
+    this.#opened = new Opened(opened);
     this.#state = beginning(opened, null, selected);
-    const { apply, setText, setFiles, undo, redo, select, settle, resolve, meet, discard, reload } = this;
-    this.#actions = { apply, setText, setFiles, undo, redo, select, settle, resolve, meet, discard, reload };
+    const { apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet } = this;
+    const { discard, look, leave, reload } = this;
+    this.#actions = {
+      ...{ apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet },
+      ...{ discard, look, leave, reload },
+    };
     this.#shown = { ...this.#state, ...this.#actions };
     const send = async (body: Omit<SaveWork, 'tags'>) => {
       try {
-        return await calls.save(opened.id, { ...body, tags: this.#tagsOf(body.files) });
+        return await calls.save(opened.id, { ...body, tags: this.#opened.tagsOf(body.files) });
       } catch (thrown) {
         const { status, data } = thrown as { status?: number; data?: WorkClash | null };
-        if (status === 409 && data && data.lists.length > 0) await this.#renewLists();
         // Somebody else may have set the time: whoever reads that it waits can call it off.
         if (status === 409 && !data) this.#show({ schedule: (await calls.open(opened.id)).schedule });
         throw thrown;
       }
     };
-    this.#saver = new Saver({ read: () => this.#state, show: (change) => this.#show(change), send }, opened.files);
+    const show = (change: Partial<StudioState>) => this.#show(change);
+    const read = () => this.#state;
+    const clashed = (clash: WorkClash, base: StudioFiles) => this.#others.meet(clash, base);
+    this.#saver = new Saver({ read, show, send, clashed }, opened.files);
+    this.#others = new Others({
+      ...{ read, show, calls, saver: this.#saver, opened: this.#opened, merges: this.#merges },
+      become: (files) => this.#become(files, {}),
+      begin: (form) => this.#begin(form),
+    });
     this.#checker = new Checker({
       files: () => this.#state.files,
       ask: (files, signal) => calls.check(opened.id, files, signal),
@@ -75,11 +83,12 @@ export class Work {
   read = (): Studio => this.#shown;
 
   apply = (op: (sources: Sources) => Sources, merge?: string): string | null => {
-    const { sources, files } = this.#state;
+    const { sources, files, isReadOnly } = this.#state;
+    if (isReadOnly) return say('studio:refused.read_only');
     if (!sources) return sayRefusal(null);
     try {
       const next = op(sources);
-      const written = writeFiles(files, sources, next, (id) => textInForce(this.#opened.lists, id));
+      const written = writeFiles(files, sources, next, this.#opened.textOf);
       if (!isSameFiles(files, written)) this.#edit(written, merge);
       return null;
     } catch (thrown) {
@@ -90,12 +99,18 @@ export class Work {
 
   setText = (file: string, text: string, merge = `text ${file}`): void => {
     const next = setText(this.#state.files, file, text);
-    if (!isSameFiles(this.#state.files, next)) this.#edit(next, merge);
+    if (!this.#state.isReadOnly && !isSameFiles(this.#state.files, next)) this.#edit(next, merge);
   };
-  setFiles = (files: StudioFiles): void => this.#edit(files, undefined);
+  setFiles = (files: StudioFiles): void => {
+    if (!this.#state.isReadOnly) this.#edit(files, undefined);
+  };
 
-  undo = (): void => this.#return(this.#history.undo(this.#moment()));
-  redo = (): void => this.#return(this.#history.redo(this.#moment()));
+  undo = (): void => {
+    if (!this.#state.isReadOnly) this.#return(this.#history.undo(this.#moment()));
+  };
+  redo = (): void => {
+    if (!this.#state.isReadOnly) this.#return(this.#history.redo(this.#moment()));
+  };
   select = (selected: Place): void => this.#show({ selected });
 
   settle = async (): Promise<boolean> => {
@@ -111,9 +126,9 @@ export class Work {
     if (!clash) return;
     // Of a list the server has kept nothing yet.
     this.#saver.reset(clash.lists.length > 0 ? { form: '', lists: {} } : clash.files);
-    for (const { id, tag } of clash.lists) this.#tags[id] = tag;
+    this.#opened.merged(clash);
     const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
-    this.#show({ clash: null, base: null, state: 'saving', revision, savedAt, savedBy });
+    this.#show({ clash: null, base: null, conflicts: null, state: 'saving', revision, savedAt, savedBy });
     if (keep === 'theirs')
       this.#edit(clash.lists.length > 0 ? withoutLists(this.#state.files, clash) : clash.files, undefined);
     else if (clash.lists.length > 0) this.#become(this.#state.files, {});
@@ -122,15 +137,17 @@ export class Work {
     this.#saver.plan(0);
   };
 
-  meet = async (clash: WorkClash): Promise<void> => {
-    if (clash.lists.length > 0) await this.#renewLists();
-    this.#show({ state: 'clash', clash, base: this.#saver.stored });
+  merge = (choices: Choices): void => this.#others.merge(choices);
+  meet = (clash: WorkClash): Promise<void> => this.#others.meet(clash, this.#saver.stored);
+  look = (): Promise<void> => this.#others.look();
+  leave = (): void => {
+    this.#calls.leave(this.#state.id).catch(() => undefined);
   };
 
   discard = async (): Promise<void> => {
     await this.#saver.pause();
-    await this.#calls.discard(this.#state.id);
-    await this.reload();
+    await this.#calls.discard(this.#state.id, this.#state.revision);
+    if (this.#state.publishedFiles) await this.reload();
   };
 
   reload = async (): Promise<void> => {
@@ -139,38 +156,26 @@ export class Work {
     const before = this.#moment();
     const isOther = !isSameFiles(before.files, opened.files);
     const isHeldBack = this.#state.state === 'waiting' && isSameFiles(this.#saver.stored, opened.files);
-    this.#opened = opened;
-    this.#tags = {};
-    this.#saver.reset(opened.files);
-    this.#checker.forget();
     if (isOther) this.#history.keep(before, undefined, Date.now());
-    this.#show({ ...beginning(opened, this.#state.lastSources, before.selected), ...this.#ways() });
-    this.#checker.plan(0);
+    this.#begin(opened);
     // What was written while it waited can be stored now.
     if (isOther && isHeldBack) this.undo();
   };
 
-  #tagsOf({ lists }: StudioFiles): Record<string, string> {
-    const opened = new Map(this.#opened.lists.map(({ id, tag }) => [id, tag]));
-    return Object.fromEntries(
-      Object.keys(lists).flatMap((id) => {
-        const tag = this.#tags[id] ?? opened.get(id);
-        return tag === undefined ? [] : [[id, tag]];
-      }),
-    );
+  /** From what the server has. */
+  #begin(opened: StudioForm): void {
+    this.#opened.reset(opened);
+    this.#saver.reset(opened.files);
+    this.#checker.forget();
+    const { lastSources, selected, viewers } = this.#state;
+    this.#show({ ...beginning(opened, lastSources, selected), ...this.#ways(), viewers });
+    this.#checker.plan(0);
   }
 
-  /** Lists as somebody else put them in force meanwhile. */
-  async #renewLists(): Promise<void> {
-    const known = new Map(this.#opened.lists.map(({ id, tag }) => [id, tag]));
-    const { lists, world } = await this.#calls.open(this.#state.id);
-    // What was changed over an older text stays so until somebody has chosen.
-    for (const { id } of lists) this.#tags[id] ??= known.get(id) ?? '';
-    this.#opened = { ...this.#opened, lists };
-    this.#show({ lists, world: { ...this.#state.world, options: world.options } });
-  }
-
-  #moment = (): Moment => ({ files: this.#state.files, selected: this.#state.selected });
+  #moment = (): Moment => {
+    const { files, selected } = this.#state;
+    return { files, selected, merges: this.#merges.count };
+  };
   #ways = () => ({ canUndo: this.#history.canUndo, canRedo: this.#history.canRedo });
 
   #keep(before: Moment): void {
@@ -184,7 +189,9 @@ export class Work {
   }
 
   #return(moment: Moment | null): void {
-    if (moment) this.#become(moment.files, { selected: moment.selected });
+    if (!moment) return;
+    const files = this.#merges.onto(moment, this.#state.world, this.#opened.textOf);
+    this.#become(files, { selected: moment.selected });
   }
 
   #become(files: StudioFiles, more: Partial<StudioState>): void {
@@ -196,7 +203,7 @@ export class Work {
       ...told(read, this.#state.checked, true),
       ...this.#ways(),
       files,
-      isChanged: isDiffering(files, this.#opened),
+      isChanged: isDiffering(files, this.#opened.form),
       state: state === 'clash' ? state : 'saving',
     });
     this.#saver.plan();
@@ -204,7 +211,8 @@ export class Work {
   }
 
   #show(change: Partial<StudioState>): void {
-    this.#state = { ...this.#state, ...change };
+    const next = { ...this.#state, ...change };
+    this.#state = { ...next, isReadOnly: next.schedule !== null || next.archived !== null };
     this.#shown = { ...this.#state, ...this.#actions };
     for (const listener of this.#listeners) listener();
   }

@@ -7,7 +7,7 @@ import type { App } from '../../../types.ts';
 import { readText } from '../../forms/commands.ts';
 import { type ByWhom, noteDeed } from '../deed.ts';
 import { presentClash, presentListClash } from '../present.ts';
-import { findListAuthor, type KeptFiles, lockWork, saveWorkRow, type WorkRow } from '../queries.ts';
+import { findListAuthor, findListText, type KeptFiles, lockWork, saveWorkRow, type WorkRow } from '../queries.ts';
 import { type Desk, listMoved, onlyChanged, openDesk, overLists } from '../texts.ts';
 
 /** 409 with theirs, whole, when somebody saved or published since `base_revision`, or published a list that was changed here. */
@@ -75,10 +75,14 @@ export function requireRevision(desk: Desk & { work: WorkRow }, base: number): v
 
 /** 409 with the lists as somebody else published them since they were changed here. */
 export async function requireOwnLists(trx: Db, desk: Desk & { work: WorkRow }, files: KeptFiles): Promise<void> {
-  const [first, ...more] = listMoved(desk, files);
+  const lists = listMoved(desk, files);
+  const [first] = lists;
   if (first === undefined) return;
+  const moved = [];
+  for (const list of lists)
+    moved.push({ list, base: (await findListText(trx, list, files.over?.[list] ?? '')) ?? null });
   const by = await findListAuthor(trx, first, desk.base.lists[first] ?? '');
-  throw problems.CONFLICT('FORM_LIST_CLASH', {}, presentListClash(desk, files, [first, ...more], by));
+  throw problems.CONFLICT('FORM_LIST_CLASH', {}, presentListClash(desk, files, moved, by));
 }
 
 export const stateOf = ({ files, publish_at }: Pick<WorkRow, 'files' | 'publish_at'>): WorkState =>

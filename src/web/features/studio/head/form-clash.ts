@@ -46,8 +46,8 @@ function listsOf(all: StudioFiles[], inForce: Record<string, OptionFile>): Recor
 }
 
 /** Null for what cannot be read, or not be made into a form as it stands. */
-function docOf(text: string, world: StudioState['world']): FormDoc | null {
-  const file = readText('form', text).value as FormFile | null;
+export function docOf(form: string | FormFile, world: StudioState['world']): FormDoc | null {
+  const file = typeof form === 'string' ? (readText('form', form).value as FormFile | null) : form;
   if (!file) return null;
   // What rows of another form ask is not under work here.
   const rows = Object.keys(world.forms).map((id) => [id, { ...file, $id: id, 'x-steps': [], properties: {} }]);

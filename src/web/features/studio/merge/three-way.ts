@@ -1,0 +1,89 @@
+/** Three-way merge of parsed values against the base that both sides began from. Pure. */
+import { isEqual, isRecord } from '../yaml/write.ts';
+
+export type Side = 'mine' | 'theirs';
+/** Both sides changed the same thing to different values. `undefined` as a value: that side removed it. */
+export interface Conflict {
+  /** Stable while a person chooses: the file and the path. */
+  key: string;
+  /** `form`, or the id of a list. */
+  file: string;
+  path: string[];
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+export type Choices = Readonly<Record<string, Side>>;
+
+export class Merger {
+  readonly conflicts: Conflict[] = [];
+  readonly #file: string;
+  readonly #choices: Choices;
+
+  constructor(file: string, choices: Choices) {
+    this.#file = file;
+    this.#choices = choices;
+  }
+
+  /** What only one side changed is taken from it; records are merged key by key, everything else as a whole. */
+  value(base: unknown, mine: unknown, theirs: unknown, path: string[]): unknown {
+    if (isEqual(mine, theirs)) return theirs;
+    if (isEqual(base, mine)) return theirs;
+    if (isEqual(base, theirs)) return mine;
+    if (isRecord(mine) && isRecord(theirs) && path.at(-1) !== 'x-show-if')
+      return this.record(isRecord(base) ? base : {}, mine, theirs, path);
+    return this.#choose({ base, mine, theirs, path });
+  }
+
+  record(
+    base: Record<string, unknown>,
+    mine: Record<string, unknown>,
+    theirs: Record<string, unknown>,
+    path: string[],
+  ): Record<string, unknown> {
+    const keys = inOrder(Object.keys(base), Object.keys(mine), Object.keys(theirs));
+    const merged = keys.map((key) => [key, this.value(base[key], mine[key], theirs[key], [...path, key])] as const);
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  }
+
+  /** Lists of names: what either side added stays, what either side removed goes. */
+  names(base: string[], mine: string[], theirs: string[], path: string[]): string[] {
+    const isKept = (name: string) => (base.includes(name) ? mine.includes(name) && theirs.includes(name) : true);
+    return this.order(base, mine, theirs, path).filter(isKept);
+  }
+
+  /** All names of both sides. A conflict only where both sides moved what all three have. */
+  order(base: string[], mine: string[], theirs: string[], path: string[]): string[] {
+    const [was, is, other] = [base, mine, theirs].map((names) => common(names, [base, mine, theirs]));
+    const isMoved = (names: string[] | undefined) => !isEqual(names, was);
+    if (!isMoved(is) || !isMoved(other) || isEqual(is, other)) return inOrder(base, mine, theirs);
+    const lead = this.#choose({ base, mine, theirs, path }) as string[];
+    return lead === mine ? woven(mine, theirs) : woven(theirs, mine);
+  }
+
+  #choose(found: Omit<Conflict, 'key' | 'file'>): unknown {
+    const key = `${this.#file}:${found.path.join('/')}`;
+    this.conflicts.push({ key, file: this.#file, ...found });
+    return this.#choices[key] === 'theirs' ? found.theirs : found.mine;
+  }
+}
+
+const common = (names: string[], all: string[][]): string[] =>
+  names.filter((name) => all.every((one) => one.includes(name)));
+
+/** The order of the side that moved something, the names of the other side behind their predecessors. */
+function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
+  const all = [base, mine, theirs];
+  const isTheirsMoved = !isEqual(common(theirs, all), common(base, all));
+  return isTheirsMoved ? woven(theirs, mine) : woven(mine, theirs);
+}
+
+function woven(lead: string[], others: string[]): string[] {
+  const names = [...lead];
+  others.forEach((name, at) => {
+    if (names.includes(name)) return;
+    const before = others.slice(0, at).findLast((one) => names.includes(one));
+    names.splice(before === undefined ? 0 : names.indexOf(before) + 1, 0, name);
+  });
+  return names;
+}
