@@ -6,9 +6,11 @@ import { Link } from 'react-router-dom';
 interface Props {
   label: string;
   tabs: { to: string; text: string; isCurrent: boolean }[];
+  /** Within a bar: no line below, no room at the sides. */
+  isBare?: boolean;
 }
 
-export function LinkTabs({ label, tabs }: Props) {
+export function LinkTabs({ label, tabs, isBare = false }: Props) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   const texts = tabs.map(({ text }) => text).join();
@@ -28,9 +30,7 @@ export function LinkTabs({ label, tabs }: Props) {
         gap: 0.5,
         position: 'relative',
         overflowX: 'auto',
-        mx: { xs: -2, md: 0 },
-        px: { xs: 2, md: 0 },
-        borderBottom: 1,
+        ...(isBare ? {} : { mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 }, borderBottom: 1 }),
         borderColor: 'divider',
         scrollbarWidth: 'none',
         '@media print': { display: 'none' },
@@ -43,7 +43,7 @@ export function LinkTabs({ label, tabs }: Props) {
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
           sx={{
-            px: 2,
+            px: isBare ? 1.25 : 2,
             minHeight: 48,
             display: 'inline-flex',
             alignItems: 'center',

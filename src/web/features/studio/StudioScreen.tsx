@@ -7,6 +7,7 @@ import type { StudioForm } from '#contract/studio.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { studioCalls } from './api.ts';
+import { ArchiveNote } from './head/ArchiveNote.tsx';
 import { ClashDialog } from './head/ClashDialog.tsx';
 import { Head } from './head/Head.tsx';
 import { Leaving } from './head/Leaving.tsx';
@@ -47,17 +48,23 @@ export function StudioScreen({ opened, path }: { opened: StudioForm; path: strin
   );
   return (
     <StudioProvider work={work}>
-      <Box className="wide" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Head onChoose={choose} />
-        <ScheduleNote />
-        <LinkTabs
-          label={t('parts.label')}
-          tabs={(Object.keys(PARTS) as Part[]).map((name) => ({
-            to: name === 'susun' ? path : `${path}?${PARAMETER}=${name}`,
-            text: t(`parts.${name}`),
-            isCurrent: name === part,
-          }))}
+      <Box className="wide" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <Head
+          onChoose={choose}
+          parts={
+            <LinkTabs
+              label={t('parts.label')}
+              isBare
+              tabs={(Object.keys(PARTS) as Part[]).map((name) => ({
+                to: name === 'susun' ? path : `${path}?${PARAMETER}=${name}`,
+                text: t(`parts.${name}`),
+                isCurrent: name === part,
+              }))}
+            />
+          }
         />
+        <ScheduleNote />
+        <ArchiveNote />
         <Suspense fallback={<Bone height={480} />}>{PARTS[part]()}</Suspense>
       </Box>
       <ClashDialog />

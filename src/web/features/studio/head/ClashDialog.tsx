@@ -8,13 +8,15 @@ import { FormClash } from './FormClash.tsx';
 import { formClash } from './form-clash.ts';
 import { ListClash } from './ListClash.tsx';
 import { listClashes } from './list-clash.ts';
+import { MergeDialog } from './MergeDialog.tsx';
 
 export function ClashDialog() {
   const { t } = useTranslation('studio');
   const studio = useStudio();
-  const { clash, resolve } = studio;
+  const { clash, conflicts, resolve } = studio;
   if (!clash) return null;
   const name = clash.saved_by?.name ?? t('clash.somebody');
+  if (conflicts) return <MergeDialog key={clash.revision} conflicts={conflicts} name={name} />;
   const lists = clash.lists.map(({ title }) => title).join(', ');
   const form = formClash(clash, studio);
   return (

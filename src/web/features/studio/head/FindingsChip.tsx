@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { MenuButton, menuEntry } from '../../../components/MenuButton.tsx';
+import { menuEntry } from '../../../components/MenuButton.tsx';
+import { PopMenu } from '../../../components/PopMenu.tsx';
 import { placeOf } from '../naming.ts';
 import { useStudio } from '../store.tsx';
 import type { Place } from '../types.ts';
@@ -14,7 +15,7 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
   if (errors.length === 0) return null;
   const text = t('findings.count', { count: errors.length });
   return (
-    <MenuButton
+    <PopMenu
       label={text}
       button={
         <Box
@@ -23,8 +24,9 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
             display: 'inline-flex',
             alignItems: 'center',
             gap: 0.75,
-            px: 1.5,
-            minHeight: 40,
+            px: 1.25,
+            minHeight: 36,
+            whiteSpace: 'nowrap',
             borderRadius: 99,
             bgcolor: 'soft.accent',
             color: 'accent.main',
@@ -60,6 +62,6 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
           ))}
         </Box>
       )}
-    </MenuButton>
+    </PopMenu>
   );
 }

@@ -21,13 +21,20 @@ export function SaveState() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        fontSize: '0.875rem',
+        minWidth: 0,
+        fontSize: '0.8125rem',
+        lineHeight: 1.3,
+        whiteSpace: isBad ? 'normal' : 'nowrap',
+        overflow: 'hidden',
+        '& svg': { flex: 'none' },
         fontWeight: isBad ? 700 : 500,
         color: isBad ? 'error.main' : 'text.secondary',
       }}
     >
-      <Picture aria-hidden size={18} />
-      {t(`save.${word}`)}
+      <Picture aria-hidden size={16} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {t(`save.${word}`)}
+      </Box>
     </Box>
   );
 }

@@ -10,10 +10,10 @@ import { StateSheet } from './StateSheet.tsx';
 
 export function StateButton() {
   const { t } = useTranslation('studio-states');
-  const { published } = useStudio();
+  const { published, archived } = useStudio();
   const [isOpen, setOpen] = useState(false);
-  // Before it was ever published there is nothing to open or close.
-  if (!published) return null;
+  // Before it was ever published, and in the archive, there is nothing to open or close.
+  if (!published || archived) return <StatusChip status="draft" label={t(archived ? 'archived' : 'never')} />;
   return (
     <>
       <Box
@@ -25,8 +25,11 @@ export function StateButton() {
           display: 'inline-flex',
           alignItems: 'center',
           gap: 0.5,
-          minHeight: 44,
-          px: 0.5,
+          position: 'relative',
+          minHeight: 24,
+          p: 0,
+          // The target is larger than the chip.
+          '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
           border: 0,
           borderRadius: '10px',
           bgcolor: 'transparent',
@@ -36,8 +39,11 @@ export function StateButton() {
           '&:hover': { bgcolor: 'soft.sunken' },
         }}
       >
-        <StatusChip status={published.state} label={t(`state.${published.state}`)} />
-        <ChevronDown aria-hidden size={18} />
+        <StatusChip
+          status={published.state}
+          label={t('with_version', { state: t(`state.${published.state}`), version: published.version })}
+        />
+        <ChevronDown aria-hidden size={16} />
       </Box>
       {isOpen && <StateSheet state={published.state} onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import type { ReactNode } from 'react';
-import { MenuButton, menuEntry } from '../../../../components/MenuButton.tsx';
+import { menuEntry } from '../../../../components/MenuButton.tsx';
+import { PopMenu } from '../../../../components/PopMenu.tsx';
 import type { Icon } from '../kinds.ts';
 
 export interface Deed {
@@ -23,7 +24,7 @@ interface Props {
 
 export const RowMenu = ({ label, deeds, children }: Props) => (
   <Box className="row-menu" sx={{ flex: 'none' }}>
-    <MenuButton label={label} button={<EllipsisVertical aria-hidden size={18} />}>
+    <PopMenu label={label} button={<EllipsisVertical aria-hidden size={18} />}>
       {(close) => (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {deeds.map(({ label: word, Icon: Picture, onDo, tone, isApart }) => (
@@ -35,9 +36,8 @@ export const RowMenu = ({ label, deeds, children }: Props) => (
               <Box
                 component="button"
                 type="button"
-                onClick={({ currentTarget }) => {
-                  // The entry vanishes with the list: the focus goes back to what opened it, and on from there.
-                  currentTarget.closest('.row-menu')?.querySelector('button')?.focus();
+                onClick={() => {
+                  // The focus goes back to the button, and on from there.
                   close();
                   onDo();
                 }}
@@ -51,6 +51,6 @@ export const RowMenu = ({ label, deeds, children }: Props) => (
           {children?.(close)}
         </Box>
       )}
-    </MenuButton>
+    </PopMenu>
   </Box>
 );

@@ -1,0 +1,28 @@
+/** Above a form in the archive: why it cannot be changed, and the way back. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longDateTime } from '../../../format/dates.ts';
+import { useStudio } from '../store.tsx';
+import { EndDialog } from './EndDialog.tsx';
+
+export function ArchiveNote() {
+  const { t } = useTranslation('studio');
+  const { archived } = useStudio();
+  const [isAsking, setAsking] = useState(false);
+  if (!archived) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+          {t('end.restore')}
+        </Button>
+      }
+    >
+      {t('end.archived', { when: longDateTime(archived.at), by: archived.by?.name ?? t('clash.somebody') })}
+      {isAsking && <EndDialog ending="restore" onClose={() => setAsking(false)} />}
+    </Alert>
+  );
+}

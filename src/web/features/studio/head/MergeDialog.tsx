@@ -1,0 +1,57 @@
+/** What two staff members both changed, thing by thing, with the version of each; everything else is merged already. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { MessageDialog } from '../../../components/MessageDialog.tsx';
+import { RadioCards } from '../../../components/RadioCards.tsx';
+import { tellConflict } from '../merge/tell.ts';
+import type { Conflict, Side } from '../merge/three-way.ts';
+import { useStudio } from '../store.tsx';
+
+export function MergeDialog({ conflicts, name }: { conflicts: Conflict[]; name: string }) {
+  const { t } = useTranslation('studio');
+  const { merge, lastSources, world, base } = useStudio();
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const [isAsked, setAsked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const take = () => {
+    if (conflicts.every(({ key }) => chosen[key])) return merge(chosen);
+    flushSync(() => setAsked(true));
+    list.current?.querySelector<HTMLElement>('[aria-invalid=true] input')?.focus();
+  };
+  return (
+    <MessageDialog
+      open
+      isWide
+      title={t('clash.both', { name })}
+      text={t('clash.both_text')}
+      more={
+        <Box ref={list} sx={{ display: 'grid', gap: 3, mt: 3 }}>
+          {conflicts.map((conflict) => {
+            const { about, mine, theirs } = tellConflict(conflict, { lastSources, world, base });
+            return (
+              <RadioCards
+                key={conflict.key}
+                label={about}
+                name={conflict.key}
+                value={chosen[conflict.key] ?? ''}
+                errors={isAsked && !chosen[conflict.key] ? [t('clash.choose')] : []}
+                onChange={(side) => setChosen((before) => ({ ...before, [conflict.key]: side as Side }))}
+                options={[
+                  { value: 'theirs', label: t('clash.whose_theirs', { name }), hint: theirs },
+                  { value: 'mine', label: t('clash.whose_mine'), hint: mine },
+                ]}
+              />
+            );
+          })}
+        </Box>
+      }
+    >
+      <Button variant="contained" onClick={take}>
+        {t('clash.take')}
+      </Button>
+    </MessageDialog>
+  );
+}
