@@ -19,7 +19,11 @@ async function answer(server: Server, id: string) {
   };
   for (const [at, name] of NAMES.entries())
     await send('submissions', 'POST', { answers: { pertanyaan_pertama: name, harga: 100_000 * (at + 1) } });
-  return send('draft', 'PUT', { answers: { pertanyaan_pertama: 'Penggiling tepung' }, base_revision: 0, form_version: 1 });
+  return send('draft', 'PUT', {
+    answers: { pertanyaan_pertama: 'Penggiling tepung' },
+    base_revision: 0,
+    form_version: 1,
+  });
 }
 
 async function ask(page: Page, label: string, kind: string): Promise<void> {

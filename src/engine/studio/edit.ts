@@ -33,6 +33,7 @@ export {
   setOption,
 } from './list-edits.ts';
 export { useList, usersOf } from './list-users.ts';
+export { nameAfterLabel } from './name-after-label.ts';
 export { codeFor, fieldNameFor, fileNameOf, isListTaken, listIdFor, stepIdFor } from './names.ts';
 export { type EditCode, EditError } from './refusal.ts';
 export { inRows, ROW_STEP, rowSources, rowsIn } from './row-edits.ts';

@@ -110,6 +110,8 @@ export interface StudioActions {
   discard(): Promise<void>;
   /** Tells the server that the form is open here; answers what the others have done since. */
   look(): Promise<void>;
+  /** The person's own switch of mails was moved. */
+  showMails(mails: boolean): void;
   /** The form is closed here. */
   leave(): void;
   /** Asks the server anew: after publishing, scheduling, a change of state, a roll back. */

@@ -10,6 +10,8 @@ import { History, type Moment } from './history.ts';
 import { Merges } from './merge/merges.ts';
 import { Others } from './merge/others.ts';
 import type { Choices } from './merge/three-way.ts';
+import { type Naming, namingOf, renamedBy } from './name-along.ts';
+import { isSamePlace } from './naming.ts';
 import { Opened } from './opened.ts';
 import { sayRefusal } from './refusals.ts';
 import { Saver } from './saving.ts';
@@ -28,6 +30,7 @@ export class Work {
   readonly #others: Others;
   readonly #opened: Opened;
   #state: StudioState;
+  #naming: Naming | null = null;
   #shown: Studio;
 
   constructor(opened: StudioForm, calls: StudioCalls, selected: Place = { kind: 'form' }) {
@@ -35,10 +38,10 @@ export class Work {
     this.#opened = new Opened(opened);
     this.#state = beginning(opened, null, selected);
     const { apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet } = this;
-    const { discard, look, leave, reload } = this;
+    const { discard, look, showMails, leave, reload } = this;
     this.#actions = {
       ...{ apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet },
-      ...{ discard, look, leave, reload },
+      ...{ discard, look, showMails, leave, reload },
     };
     this.#shown = { ...this.#state, ...this.#actions };
     const send = async (body: Omit<SaveWork, 'tags'>) => {
@@ -111,9 +114,16 @@ export class Work {
   redo = (): void => {
     if (!this.#state.isReadOnly) this.#return(this.#history.redo(this.#moment()));
   };
-  select = (selected: Place): void => this.#show({ selected });
+  select = (wanted: Place): void => {
+    const last = this.#naming?.place;
+    const named = this.#nameAfterLabel(wanted);
+    const selected = named && last && isSamePlace(wanted, last) ? named : wanted;
+    this.#show({ selected });
+    this.#naming = namingOf(selected, this.#state.lastSources);
+  };
 
   settle = async (): Promise<boolean> => {
+    this.select(this.#state.selected);
     await this.#saver.now();
     if (this.#state.state === 'saving') await this.#saver.now();
     const isJudged = await this.#checker.now();
@@ -140,6 +150,7 @@ export class Work {
   merge = (choices: Choices): void => this.#others.merge(choices);
   meet = (clash: WorkClash): Promise<void> => this.#others.meet(clash, this.#saver.stored);
   look = (): Promise<void> => this.#others.look();
+  showMails = (mails: boolean): void => this.#show({ mails });
   leave = (): void => {
     this.#calls.leave(this.#state.id).catch(() => undefined);
   };
@@ -181,6 +192,21 @@ export class Work {
   #keep(before: Moment): void {
     this.#history.keep(before, undefined, Date.now());
     this.#show(this.#ways());
+  }
+
+  /**
+   * A new question that was given another label gets the name of it, once another place is chosen (`next`). Answers its
+   * place under the new name; null: nothing was renamed.
+   */
+  #nameAfterLabel(next: Place): Place | null {
+    const { sources, files, isReadOnly } = this.#state;
+    const isList = next.kind === 'list' && next.of !== undefined;
+    if (!sources || isReadOnly || isList || !this.#naming) return null;
+    const named = renamedBy(sources, this.#naming);
+    if (!named) return null;
+    // No step of its own to undo: the label goes back together with its name.
+    this.#become(writeFiles(files, sources, named.sources, this.#opened.textOf), {});
+    return named.place;
   }
 
   #edit(files: StudioFiles, merge: string | undefined): void {

@@ -116,7 +116,7 @@ export function Composer() {
             columnGap: 2.5,
             gridTemplateColumns: isDesktop
               ? 'minmax(0, 4fr) minmax(0, 7fr)'
-              : 'minmax(240px, 4fr) minmax(320px, 6fr) minmax(300px, 384px)',
+              : 'minmax(300px, 5fr) minmax(320px, 6fr) minmax(280px, 368px)',
           },
         }}
       >

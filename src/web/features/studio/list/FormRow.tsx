@@ -74,6 +74,7 @@ export function FormRow({ item }: { item: StudioItem }) {
     submissions,
     records,
     published_at,
+    archived_at,
     work,
     findings,
   } = item;
@@ -84,7 +85,9 @@ export function FormRow({ item }: { item: StudioItem }) {
           <h3>
             <Link to={studioPath(id)}>{title}</Link>
           </h3>
-          {state ? (
+          {archived_at ? (
+            <StatusChip status="draft" label={t('archived')} />
+          ) : state ? (
             <StatusChip status={state} label={t(`state.${state}`)} />
           ) : (
             <StatusChip status="draft" label={t('never')} />

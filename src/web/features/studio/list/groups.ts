@@ -1,11 +1,13 @@
-/** Forms by who fills them in, as staff look for them: those of the public first, their own last. */
+/** Forms by who fills them in, as staff look for them: those of the public first, their own and the archive last. */
 import type { StudioItem } from '#contract/studio.ts';
 
-export const GROUPS = ['people', 'curators', 'staff'] as const;
+export const GROUPS = ['people', 'curators', 'staff', 'archived'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const groupOf = ({ audience }: StudioItem): Group =>
-  audience === 'curator' ? 'curators' : audience === 'staff' ? 'staff' : 'people';
+export const groupOf = ({ audience, archived_at }: StudioItem): Group => {
+  if (archived_at !== null) return 'archived';
+  return audience === 'curator' ? 'curators' : audience === 'staff' ? 'staff' : 'people';
+};
 
 /** Those whose title or name holds what was typed; forms with unpublished work come first. */
 export function findForms(items: StudioItem[], typed: string): StudioItem[] {

@@ -53,7 +53,7 @@ interface Props {
 
 export function VersionRow({ item, others, onRollBack }: Props) {
   const { t } = useTranslation('studio-versions');
-  const { id } = useStudio();
+  const { id, isReadOnly } = useStudio();
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
   const { version, note, by, from_file, published_at, in_force, records } = item;
@@ -79,7 +79,7 @@ export function VersionRow({ item, others, onRollBack }: Props) {
         >
           {t(isOpen ? 'difference_close' : 'difference')}
         </Action>
-        {!in_force && (
+        {!in_force && !isReadOnly && (
           <Action size="small" label={t('roll_back_to', { version })} onClick={onRollBack} sx={{ minHeight: 44 }}>
             {t('roll_back')}
           </Action>

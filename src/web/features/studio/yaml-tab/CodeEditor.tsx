@@ -36,10 +36,12 @@ interface Props {
   known: Known;
   /** Where the cursor is wanted. */
   spot: Spot | null;
+  isReadOnly: boolean;
   onText: (text: string) => void;
 }
 
-export default function CodeEditor({ label, describedBy, file, text, findings, known, spot, onText }: Props) {
+export default function CodeEditor(props: Props) {
+  const { label, describedBy, file, text, findings, known, spot, isReadOnly, onText } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef({ known, onText, text });
@@ -57,6 +59,7 @@ export default function CodeEditor({ label, describedBy, file, text, findings, k
       label,
       describedBy,
       file,
+      isReadOnly,
       known: () => latest.current.known,
       onText: (next) => {
         waiting = next;
@@ -79,7 +82,7 @@ export default function CodeEditor({ label, describedBy, file, text, findings, k
       made.destroy();
       view.current = null;
     };
-  }, [label, describedBy, file]);
+  }, [label, describedBy, file, isReadOnly]);
 
   // What came from elsewhere: an undo, an edit of the other view. What was typed here a moment ago is on its way already.
   useEffect(() => {

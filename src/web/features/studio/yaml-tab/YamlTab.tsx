@@ -81,6 +81,7 @@ export function YamlTab() {
           findings={here}
           known={known}
           spot={spot}
+          isReadOnly={studio.isReadOnly}
           onText={(text) => studio.setText(file.id, text)}
         />
       </Suspense>

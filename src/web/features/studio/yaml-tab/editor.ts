@@ -17,6 +17,7 @@ interface Options {
   label: string;
   describedBy: string;
   file: 'form' | 'list';
+  isReadOnly: boolean;
   /** As of now: fields and lists come and go while one writes. */
   known: () => Known;
   onText: (text: string) => void;
@@ -24,7 +25,7 @@ interface Options {
 
 const PHRASES = ['Completions', 'Diagnostics', 'No diagnostics', 'Control character', 'Selection deleted'];
 
-export function extensionsFor({ label, describedBy, file, known, onText }: Options): Extension {
+export function extensionsFor({ label, describedBy, file, isReadOnly, known, onText }: Options): Extension {
   const nonce = findNonce();
   return [
     nonce ? EditorView.cspNonce.of(nonce) : [],
@@ -32,9 +33,12 @@ export function extensionsFor({ label, describedBy, file, known, onText }: Optio
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': describedBy,
+      'aria-readonly': String(isReadOnly),
       spellcheck: 'false',
       tabindex: '0',
     }),
+    EditorState.readOnly.of(isReadOnly),
+    EditorView.editable.of(!isReadOnly),
     EditorState.tabSize.of(2),
     indentUnit.of('  '),
     lineNumbers(),

@@ -90,6 +90,8 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
           op={(placeholder) => (now) => setField(now, name, { placeholder })}
         />
       )}
+      {rows && <RowsNote form={rows} />}
+      {typeof list === 'string' && <FieldOptions name={name} list={list} />}
       <Section title={t('field.rules')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <SwitchSetting
@@ -123,8 +125,6 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
         <LimitSettings name={name} field={field} onEdit={run} />
         <Refused>{refused}</Refused>
       </Section>
-      {rows && <RowsNote form={rows} />}
-      {typeof list === 'string' && <FieldOptions name={name} list={list} />}
       {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
       <Section title={t('condition.title')}>
         <ConditionBuilder

@@ -27,6 +27,22 @@ const UNSEEN = {
   },
 } as const;
 
+const whole = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2.5,
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+} as const;
+/** What cannot be changed looks like it, and stays readable. */
+const readOnly = {
+  '& .MuiOutlinedInput-root, & select': { bgcolor: 'soft.sunken' },
+  '& input, & textarea, & select, & label': { cursor: 'not-allowed' },
+  '& .MuiSwitch-root': { opacity: 0.55 },
+} as const;
+
 interface Props {
   onAddField: (step: string) => void;
   onRemove: (place: Place) => void;
@@ -37,7 +53,7 @@ interface Props {
 
 export const Settings = memo(function Settings({ onAddField, onRemove, onBack, isTreeAway }: Props) {
   const { t } = useTranslation('studio');
-  const { lastSources, selected } = useStudio();
+  const { lastSources, selected, isReadOnly } = useStudio();
   const place = standingPlace(selected, lastSources);
   return (
     <Box
@@ -63,15 +79,22 @@ export const Settings = memo(function Settings({ onAddField, onRemove, onBack, i
         {t('panes.back')}
       </Action>
       <HereFindings place={place} />
-      {place.kind === 'form' && <FormSettings />}
-      {place.kind === 'step' && <StepSettings id={place.id} onAddField={onAddField} onRemove={onRemove} />}
-      {place.kind === 'field' && <FieldSettings name={place.name} onRemove={onRemove} />}
-      {place.kind === 'row' && (
-        <RowScope group={place.group}>
-          <FieldSettings name={place.name} onRemove={() => onRemove(place)} />
-        </RowScope>
-      )}
-      {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
+      <Box
+        component="fieldset"
+        disabled={isReadOnly}
+        aria-label={t('panes.settings')}
+        sx={isReadOnly ? { ...whole, ...readOnly } : whole}
+      >
+        {place.kind === 'form' && <FormSettings />}
+        {place.kind === 'step' && <StepSettings id={place.id} onAddField={onAddField} onRemove={onRemove} />}
+        {place.kind === 'field' && <FieldSettings name={place.name} onRemove={onRemove} />}
+        {place.kind === 'row' && (
+          <RowScope group={place.group}>
+            <FieldSettings name={place.name} onRemove={() => onRemove(place)} />
+          </RowScope>
+        )}
+        {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
+      </Box>
     </Box>
   );
 });

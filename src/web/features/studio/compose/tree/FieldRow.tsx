@@ -30,6 +30,9 @@ interface Props {
   isLocked: boolean;
   isConditional: boolean;
   hasFinding: boolean;
+  isReadOnly: boolean;
+  /** While the tree shows what was searched for, nothing is moved. */
+  isFixed: boolean;
   onChoose: (name: string) => void;
   onEdit: (op: (sources: Sources) => Sources) => boolean;
   onRemove: (name: string) => void;
@@ -42,9 +45,14 @@ const nudge = (name: string, by: -1 | 1) => (sources: Sources) => {
 
 export const FieldRow = memo(function FieldRow(props: Props) {
   const { name, label, kind, elsewhere, isChosen, isRequired, isLocked, isConditional, hasFinding } = props;
+  const { isReadOnly, isFixed } = props;
   const { onChoose, onEdit, onRemove } = props;
   const { t } = useTranslation('studio');
-  const sortable = useSortable({ id: fieldKey(name), attributes: { roleDescription: t('tree.movable') } });
+  const sortable = useSortable({
+    id: fieldKey(name),
+    disabled: isReadOnly || isFixed,
+    attributes: { roleDescription: t('tree.movable') },
+  });
   const Picture = KIND_ICONS[kind];
   const steps = elsewhere
     .split('\n')
@@ -69,14 +77,16 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       ref={sortable.setNodeRef}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       sx={rowLook(isChosen, sortable.isDragging)}
-      onKeyDown={nudging((by) => onEdit(nudge(name, by)))}
+      onKeyDown={nudging((by) => !isReadOnly && onEdit(nudge(name, by)))}
     >
-      <Handle
-        label={t('tree.grip', { label })}
-        attributes={sortable.attributes}
-        listeners={sortable.listeners}
-        grip={sortable.setActivatorNodeRef}
-      />
+      {!isReadOnly && !isFixed && (
+        <Handle
+          label={t('tree.grip', { label })}
+          attributes={sortable.attributes}
+          listeners={sortable.listeners}
+          grip={sortable.setActivatorNodeRef}
+        />
+      )}
       <Box
         component="button"
         type="button"
@@ -98,7 +108,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
         {isLocked && <Lock aria-label={t('tree.locked')} size={14} />}
         {hasFinding && <span className="bad" role="img" aria-label={t('tree.finding')} />}
       </Box>
-      <RowMenu label={t('tree.more', { label })} deeds={deeds} />
+      {!isReadOnly && <RowMenu label={t('tree.more', { label })} deeds={deeds} />}
     </Box>
   );
 });

@@ -1,30 +1,18 @@
-/** What each row of a repeating group asks, below the group: moved by menu or keys, chosen like any question. */
+/** What each row of a repeating group asks, below the group: moved by handle, menu or keys, chosen like any question. */
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  copyField,
-  inRows,
-  isLocked,
-  kindOf,
-  moveField,
-  ROW_STEP,
-  rowSources,
-  rowsIn,
-  type Sources,
-} from '#engine/studio/edit.ts';
+import { inRows, moveField, ROW_STEP, rowSources, rowsIn, type Sources } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { labelsFor, placeKey } from '../../naming.ts';
 import type { Place } from '../../types.ts';
-import { KIND_ICONS } from '../kinds.ts';
-import { nudging } from './focus.ts';
-import { type Deed, RowMenu } from './RowMenu.tsx';
-import { rowLook } from './row-look.ts';
+import { InnerRow } from './InnerRow.tsx';
+import { useSpokenMoves } from './useAnnouncements.ts';
+import { useDragSensors } from './useDragSensors.ts';
 
 interface Props {
   group: string;
@@ -33,21 +21,28 @@ interface Props {
   /** Key of the place that is chosen, and those of places with something wrong. */
   chosen: string;
   bad: Set<string>;
+  isReadOnly: boolean;
   onChoose: (place: Place) => void;
   onAdd: () => void;
   onEdit: (op: (sources: Sources) => Sources) => boolean;
   onRemove: (place: Place) => void;
 }
 
-export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd, onEdit, onRemove }: Props) {
+export function InnerRows(props: Props) {
+  const { group, label, sources, chosen, bad, isReadOnly, onChoose, onAdd, onEdit, onRemove } = props;
   const { t } = useTranslation('studio');
   const inner = rowsIn(sources.form.properties[group]);
+  const sensors = useDragSensors();
+  const labels = useMemo(() => (inner ? labelsFor(rowSources(sources, group)).fields : {}), [inner, sources, group]);
+  const accessibility = useSpokenMoves(useMemo(() => (id) => labels[String(id)] ?? String(id), [labels]));
   if (!inner) return null;
   const names = Object.keys(inner);
-  const labels = labelsFor(rowSources(sources, group));
   const move = (name: string, to: number) => {
-    if (to < 0 || to >= names.length) return;
+    if (isReadOnly || to < 0 || to >= names.length) return;
     onEdit((now) => inRows(now, group, (row) => moveField(row, name, { step: ROW_STEP, at: to })));
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), names.indexOf(String(over.id)));
   };
   return (
     <Box
@@ -55,61 +50,45 @@ export function InnerRows({ group, label, sources, chosen, bad, onChoose, onAdd,
       aria-label={t('tree.inner', { label })}
       sx={{ listStyle: 'none', m: 0, p: 0, ml: 4, pl: 0.5, borderLeft: 2, borderColor: 'divider' }}
     >
-      {names.map((name, at) => {
-        const place: Place = { kind: 'row', group, name };
-        const key = placeKey(place);
-        const field = inner[name] as FieldFile;
-        const Picture = KIND_ICONS[kindOf(field)];
-        const deeds: Deed[] = [
-          ...(at > 0 ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => move(name, at - 1) }] : []),
-          ...(at < names.length - 1
-            ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => move(name, at + 1) }]
-            : []),
-          {
-            label: t('tree.copy'),
-            Icon: Copy,
-            onDo: () => onEdit((now) => inRows(now, group, (row) => copyField(row, name))),
-          },
-          ...(isLocked(field) || names.length === 1
-            ? []
-            : [{ label: t('tree.remove'), Icon: Trash2, onDo: () => onRemove(place), tone: 'error' as const }]),
-        ];
-        return (
-          <Box
-            component="li"
-            key={name}
-            sx={rowLook(chosen === key, false)}
-            onKeyDown={nudging((by) => move(name, at + by))}
-          >
-            <Box
-              component="button"
-              type="button"
-              className="name"
-              aria-current={chosen === key || undefined}
-              data-place={key}
-              onClick={() => onChoose(place)}
-            >
-              <Picture aria-hidden size={16} />
-              <span className="label">
-                {labels.fields[name] ?? name}
-                {field['x-required'] && (
-                  <Box component="span" sx={{ color: 'accent.main', fontWeight: 600 }} title={t('tree.required')}>
-                    {'\u00a0*'}
-                  </Box>
-                )}
-              </span>
-              {bad.has(key) && <span className="bad" role="img" aria-label={t('tree.finding')} />}
-            </Box>
-            <RowMenu label={t('tree.more', { label: labels.fields[name] ?? name })} deeds={deeds} />
-          </Box>
-        );
-      })}
-      <li data-add>
-        <Action size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
-          <Plus aria-hidden size={18} />
-          {t('tree.add_inner')}
-        </Action>
-      </li>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={accessibility}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+          {names.map((name, at) => {
+            const place: Place = { kind: 'row', group, name };
+            const key = placeKey(place);
+            return (
+              <InnerRow
+                key={name}
+                group={group}
+                name={name}
+                label={labels[name] ?? name}
+                field={inner[name] as FieldFile}
+                at={at}
+                count={names.length}
+                isChosen={chosen === key}
+                isBad={bad.has(key)}
+                isReadOnly={isReadOnly}
+                onChoose={() => onChoose(place)}
+                onMove={(to) => move(name, to)}
+                onEdit={onEdit}
+                onRemove={() => onRemove(place)}
+              />
+            );
+          })}
+        </SortableContext>
+      </DndContext>
+      {!isReadOnly && (
+        <li data-add>
+          <Action size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
+            <Plus aria-hidden size={18} />
+            {t('tree.add_inner')}
+          </Action>
+        </li>
+      )}
     </Box>
   );
 }

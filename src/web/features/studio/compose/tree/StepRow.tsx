@@ -4,6 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Split from 'lucide-react/icons/split';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -24,6 +25,12 @@ interface Props {
   isChosen: boolean;
   isConditional: boolean;
   hasFinding: boolean;
+  isReadOnly: boolean;
+  isFixed: boolean;
+  /** Its questions are hidden; `size`: how many it has. */
+  isClosed: boolean;
+  size: number;
+  onToggle: (id: string) => void;
   onChoose: (id: string) => void;
   onEdit: (op: (sources: Sources) => Sources) => boolean;
   onRemove: (id: string) => void;
@@ -31,11 +38,16 @@ interface Props {
 
 export const StepRow = memo(function StepRow(props: Props) {
   const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
+  const { isReadOnly, isFixed, isClosed, size, onToggle } = props;
   const { t } = useTranslation('studio');
-  const sortable = useSortable({ id: stepKey(id), attributes: { roleDescription: t('tree.movable') } });
+  const sortable = useSortable({
+    id: stepKey(id),
+    disabled: isReadOnly || isFixed,
+    attributes: { roleDescription: t('tree.movable') },
+  });
   const move = (by: -1 | 1) => {
     const to = number - 1 + by;
-    if (to >= 0 && to < count) onEdit((sources) => moveStep(sources, id, to));
+    if (!isReadOnly && to >= 0 && to < count) onEdit((sources) => moveStep(sources, id, to));
   };
   const deeds: Deed[] = [
     ...(number > 1 ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => move(-1) }] : []),
@@ -50,12 +62,25 @@ export const StepRow = memo(function StepRow(props: Props) {
       sx={{ ...rowLook(isChosen, sortable.isDragging), mt: number > 1 ? 1 : 0 }}
       onKeyDown={nudging(move)}
     >
-      <Handle
-        label={t('tree.grip_step', { label })}
-        attributes={sortable.attributes}
-        listeners={sortable.listeners}
-        grip={sortable.setActivatorNodeRef}
-      />
+      {!isReadOnly && !isFixed && (
+        <Handle
+          label={t('tree.grip_step', { label })}
+          attributes={sortable.attributes}
+          listeners={sortable.listeners}
+          grip={sortable.setActivatorNodeRef}
+        />
+      )}
+      <Box
+        component="button"
+        type="button"
+        className="turn"
+        aria-expanded={!isClosed}
+        aria-label={t('tree.fold', { label, count: size })}
+        onClick={() => onToggle(id)}
+        sx={{ '& svg': { rotate: isClosed ? '-90deg' : 'none', transition: 'rotate 140ms' } }}
+      >
+        <ChevronDown aria-hidden size={18} />
+      </Box>
       <Box
         component="button"
         type="button"
@@ -83,11 +108,16 @@ export const StepRow = memo(function StepRow(props: Props) {
         </Box>
         <Box component="span" className="label" sx={{ fontWeight: 600 }}>
           {label}
+          {isClosed && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+              {` · ${t('tree.size', { count: size })}`}
+            </Box>
+          )}
         </Box>
         {isConditional && <Split aria-label={t('tree.conditional')} size={15} />}
         {hasFinding && <span className="bad" role="img" aria-label={t('tree.finding')} />}
       </Box>
-      <RowMenu label={t('tree.more', { label })} deeds={deeds} />
+      {!isReadOnly && <RowMenu label={t('tree.more', { label })} deeds={deeds} />}
     </Box>
   );
 });

@@ -4,7 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocked, kindOf, moveField, moveStep, type Sources } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
@@ -15,13 +15,16 @@ import type { Place } from '../../types.ts';
 import { Refused } from '../Refused.tsx';
 import { useEdit } from '../useEdit.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { findFields } from './find.ts';
 import { focusPlace, walk } from './focus.ts';
 import { InnerRows } from './InnerRows.tsx';
 import { dropField, dropStep, rowsOf } from './moves.ts';
 import { rowLook } from './row-look.ts';
 import { StepRow } from './StepRow.tsx';
+import { TreeTools } from './TreeTools.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDragSensors } from './useDragSensors.ts';
+import { useFolds } from './useFolds.ts';
 
 /** Questions are hidden while a step is dragged: what is measured once would be wrong. */
 const ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
@@ -36,15 +39,26 @@ interface Props {
 
 export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAddStep, onRemove }: Props) {
   const { t } = useTranslation('studio');
-  const { lastSources: sources, selected, findings } = useStudio();
+  const { lastSources: sources, selected, findings, isReadOnly } = useStudio();
   const { run, refused } = useEdit();
   const [dragged, setDragged] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const { closed, toggle, toggleAll, unfold } = useFolds(sources.form['x-steps'].map(({ id }) => id));
+  const found = findFields(sources, typed);
+  const isOpen = (step: string) => found !== null || !closed.has(step);
   const { form } = sources;
   const labels = labelsFor(sources);
   const chosen = placeKey(selected);
   const bad = new Set(findings.filter(({ level }) => level === 'error').map((one) => placeKey(placeOf(one, sources))));
+  const name = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
+  const home = name === null ? undefined : form['x-steps'].find(({ fields }) => fields.includes(name))?.id;
+  // What is chosen from elsewhere is shown in the tree.
+  useEffect(() => {
+    if (chosen && home !== undefined) unfold(home);
+  }, [chosen, home, unfold]);
   const isStepDragged = dragged?.startsWith('step:') ?? false;
   const rows = rowsOf(form).filter(({ kind }) => kind === 'step' || !isStepDragged);
+  const steps = form['x-steps'].filter(({ fields }) => found === null || fields.some((name) => found.has(name)));
   // The same list while its rows are the same: else every row is drawn with each key that is typed.
   const joined = rows.map(({ key }) => key).join('\n');
   const keys = useMemo(() => joined.split('\n'), [joined]);
@@ -92,8 +106,15 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAdd
       component="nav"
       aria-label={t('tree.label')}
       onKeyDown={walk}
-      sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, alignContent: 'start' }}
     >
+      <TreeTools
+        typed={typed}
+        onType={setTyped}
+        found={found?.size ?? null}
+        isAllClosed={closed.size === form['x-steps'].length}
+        onToggleAll={toggleAll}
+      />
       <Box sx={rowLook(chosen === 'form', false)}>
         <Box
           component="button"
@@ -126,60 +147,72 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAdd
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {form['x-steps'].map(({ id, fields, 'x-show-if': showIf }, at) => (
+            {steps.map(({ id, fields, 'x-show-if': showIf }) => (
               <Box component="li" key={id}>
                 <StepRow
                   id={id}
-                  number={at + 1}
+                  number={form['x-steps'].findIndex((step) => step.id === id) + 1}
                   count={form['x-steps'].length}
                   label={labels.steps[id] ?? id}
                   isChosen={chosen === `step:${id}`}
                   isConditional={showIf !== undefined}
-                  hasFinding={bad.has(`step:${id}`)}
+                  hasFinding={bad.has(`step:${id}`) || (!isOpen(id) && fields.some((name) => bad.has(`field:${name}`)))}
+                  isReadOnly={isReadOnly}
+                  isFixed={found !== null}
+                  isClosed={!isOpen(id)}
+                  size={fields.length}
+                  onToggle={toggle}
                   onChoose={chooseStep}
                   onEdit={edit}
                   onRemove={removeStep}
                 />
-                {!isStepDragged && (
+                {!isStepDragged && isOpen(id) && (
                   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {fields.map((name) => {
-                      const field = form.properties[name] as FieldFile;
-                      return (
-                        <li key={name}>
-                          <FieldRow
-                            name={name}
-                            label={labels.fields[name] ?? name}
-                            kind={kindOf(field)}
-                            elsewhere={stepsElsewhere(id)}
-                            isChosen={chosen === `field:${name}`}
-                            isRequired={field['x-required'] === true}
-                            isLocked={isLocked(field)}
-                            isConditional={field['x-show-if'] !== undefined}
-                            hasFinding={bad.has(`field:${name}`)}
-                            onChoose={chooseField}
-                            onEdit={edit}
-                            onRemove={removeField}
-                          />
-                          <InnerRows
-                            group={name}
-                            label={labels.fields[name] ?? name}
-                            sources={sources}
-                            chosen={chosen}
-                            bad={bad}
-                            onChoose={onChoose}
-                            onAdd={() => onAddInner(name)}
-                            onEdit={edit}
-                            onRemove={onRemove}
-                          />
-                        </li>
-                      );
-                    })}
-                    <li data-add>
-                      <Action size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
-                        <Plus aria-hidden size={18} />
-                        {t('tree.add_field')}
-                      </Action>
-                    </li>
+                    {fields
+                      .filter((name) => found?.has(name) ?? true)
+                      .map((name) => {
+                        const field = form.properties[name] as FieldFile;
+                        return (
+                          <li key={name}>
+                            <FieldRow
+                              name={name}
+                              label={labels.fields[name] ?? name}
+                              kind={kindOf(field)}
+                              elsewhere={stepsElsewhere(id)}
+                              isChosen={chosen === `field:${name}`}
+                              isRequired={field['x-required'] === true}
+                              isLocked={isLocked(field)}
+                              isConditional={field['x-show-if'] !== undefined}
+                              hasFinding={bad.has(`field:${name}`)}
+                              isReadOnly={isReadOnly}
+                              isFixed={found !== null}
+                              onChoose={chooseField}
+                              onEdit={edit}
+                              onRemove={removeField}
+                            />
+                            <InnerRows
+                              group={name}
+                              label={labels.fields[name] ?? name}
+                              sources={sources}
+                              chosen={chosen}
+                              bad={bad}
+                              isReadOnly={isReadOnly}
+                              onChoose={onChoose}
+                              onAdd={() => onAddInner(name)}
+                              onEdit={edit}
+                              onRemove={onRemove}
+                            />
+                          </li>
+                        );
+                      })}
+                    {!isReadOnly && found === null && (
+                      <li data-add>
+                        <Action size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
+                          <Plus aria-hidden size={18} />
+                          {t('tree.add_field')}
+                        </Action>
+                      </li>
+                    )}
                   </Box>
                 )}
               </Box>
@@ -187,10 +220,12 @@ export const Tree = memo(function Tree({ onChoose, onAddField, onAddInner, onAdd
           </Box>
         </SortableContext>
       </DndContext>
-      <Action look="outlined" size="small" onClick={onAddStep} sx={{ mt: 1 }}>
-        <Plus aria-hidden size={18} />
-        {t('tree.add_step')}
-      </Action>
+      {!isReadOnly && found === null && (
+        <Action look="outlined" size="small" onClick={onAddStep} sx={{ mt: 1 }}>
+          <Plus aria-hidden size={18} />
+          {t('tree.add_step')}
+        </Action>
+      )}
     </Box>
   );
 });

@@ -1,0 +1,35 @@
+/** A switch of one's own: a mail whenever somebody sends this form. Not a part of the form, so it takes effect at once. */
+import { useTranslation } from 'react-i18next';
+import { apiPaths } from '#contract/paths.ts';
+import { put } from '../../../../api/call.ts';
+import { asProblem } from '../../../../api/problem.ts';
+import { notify } from '../../../../components/notices.ts';
+import { useStudio } from '../../store.tsx';
+import { Section } from '../Section.tsx';
+import { SwitchSetting } from '../SwitchSetting.tsx';
+
+export function MailSetting() {
+  const { t } = useTranslation('studio');
+  const { id, mails, showMails } = useStudio();
+  if (mails === null) return null;
+  const change = async (next: boolean) => {
+    showMails(next);
+    try {
+      await put<unknown>(apiPaths.studio.mails(id), { mails: next });
+      notify({ title: t(next ? 'mails.on' : 'mails.off'), variant: 'success' });
+    } catch (thrown) {
+      showMails(!next);
+      notify({ title: t('mails.failed'), description: asProblem(thrown).message, variant: 'destructive' });
+    }
+  };
+  return (
+    <Section title={t('mails.title')} text={t('mails.text')}>
+      <SwitchSetting
+        label={t('mails.label')}
+        hint={t('mails.hint')}
+        checked={mails}
+        onChange={(next) => void change(next)}
+      />
+    </Section>
+  );
+}
