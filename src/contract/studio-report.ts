@@ -19,6 +19,8 @@ export const ImpactReport = Type.Object({
   /** Unsent answers and sent ones. `valid`: those that the new version accepts. `broken`: valid until now, not after. */
   drafts: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
   records: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
+  /** Sent entries that their senders are mending now: they go on answering the version that they answered. */
+  mending: Type.Integer(),
   /** What the new version would say at each field, most first, with masked samples. */
   failing: Type.Array(
     Type.Object({

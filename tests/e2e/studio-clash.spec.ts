@@ -90,7 +90,7 @@ test(
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
 
     // It is to be in force at a time: one that is over is refused at its field, a good one waits and can be called off.
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     const publishing = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await publishing.getByRole('radio', { name: /^Pada waktu tertentu/ }).check();
     const day = publishing.getByLabel('Tanggal');
@@ -111,7 +111,7 @@ test(
     // What is written meanwhile is stored once the time is called off, from where one would publish.
     await page.getByLabel('Petunjuk', { exact: true }).fill('Nomor yang aktif');
     await expect(page.getByText('Belum tersimpan: batalkan dahulu jadwal terbitnya')).toBeVisible();
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     await publishing.getByRole('button', { name: 'Batalkan jadwal' }).click();
     await expect(publishing.getByRole('button', { name: 'Terbitkan sekarang' })).toBeEnabled();
     await expect(waiting).toBeHidden();

@@ -55,7 +55,7 @@ test(
     await page.getByLabel('Pertanyaan', { exact: true }).fill('Nama alat');
     await page.getByRole('switch', { name: 'Data pribadi' }).check();
     await ask(page, 'Harga', 'Uang (rupiah)');
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await expect(
       dialog.getByText('Formulir ini terbit untuk pertama kalinya, untuk diisi pengguna yang sudah masuk.'),
@@ -70,7 +70,7 @@ test(
     await tree.getByRole('button', { name: 'Tindakan untuk Harga' }).click();
     await tree.getByRole('button', { name: 'Hapus pertanyaan' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     await expect(dialog.getByText(/“Harga”.*dihapus/)).toBeVisible();
     const failing = dialog.getByRole('region', { name: 'Pertanyaan yang jawabannya tidak memenuhi versi baru' });
     const row = failing.getByRole('row').filter({ hasText: 'Nama alat' });
@@ -125,7 +125,7 @@ test(
       await page.keyboard.type(`pertanyaan_pertama: { title: "Sebutan alat", ${kind} }`);
     };
     await write('type: integer');
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     await expect(dialog.getByText(/pertanyaan_pertama sudah terbit .* tidak dapat menjadi integer/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Terbitkan sekarang' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Kembali ke studio' }).click();
@@ -133,7 +133,7 @@ test(
     await part('Susun').click();
 
     // In force, with the reason; the difference is read by whoever comes later.
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     await dialog.getByLabel('Catatan').fill('Nama panjang tidak muat pada label.');
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
     await expect(page.getByText('Terbit · versi 2')).toBeVisible();

@@ -108,7 +108,7 @@ test(
     await expect(rowOf(LIST)).toBeFocused();
 
     await walkTo(page, first);
-    await backTo(page, page.getByRole('button', { name: 'Terbitkan', exact: true }));
+    await backTo(page, page.getByRole('button', { name: 'Periksa & terbitkan' }));
     await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await expect(dialog.getByText(new RegExp(`${QUESTION}.*ditambahkan`))).toBeVisible();

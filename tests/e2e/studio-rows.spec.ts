@@ -45,7 +45,7 @@ test(
     await name.fill('nama_alat');
     await name.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nama alat' })).toBeVisible();
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await expect(
       dialog.getByText(/Pada baris “Alat produksi”.*“Nama alat” berubah dari nama menjadi nama_alat/),

@@ -79,7 +79,7 @@ test(
     await expect.poll(options).toEqual(['Terpal plastik', 'Baja ringan']);
 
     // In force, an option that somebody may have chosen is only taken out of the offer, and comes back as it was.
-    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+    await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
     await expect(page.getByText('Terbit · versi 1')).toBeVisible();

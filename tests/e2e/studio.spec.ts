@@ -70,7 +70,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await act(staff.getByLabel('Pilihan baru').focus());
   await act(keys.type('Daun pisang'));
   await act(keys.press('Enter'));
-  await act(staff.getByRole('button', { name: 'Terbitkan', exact: true }).press('Enter'));
+  await act(staff.getByRole('button', { name: 'Periksa & terbitkan' }).press('Enter'));
   const dialog = staff.getByRole('dialog', { name: 'Terbitkan formulir' });
   await expect(dialog.getByText(/Tautan TikTok.*ditambahkan/)).toBeVisible();
   await expect(dialog.getByText(/Daun pisang/)).toBeVisible();

@@ -113,7 +113,7 @@ export class Tally {
   }
 
   /** Everything of the report except the kind of the change and what is refused. */
-  get numbers(): Omit<ImpactReport, 'kind' | 'refused'> {
+  get numbers(): Omit<ImpactReport, 'kind' | 'refused' | 'mending'> {
     const weight = ({ drafts, records }: Failing | Withdrawn) => drafts + records;
     return {
       drafts: { ...this.#drafts },

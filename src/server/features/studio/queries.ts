@@ -172,3 +172,14 @@ export async function listTaken(db: Db): Promise<string[]> {
 export async function sweepPreviews(db: Db): Promise<void> {
   await sql`delete from form_previews where made_at < now() - interval '2 days'`.execute(db);
 }
+
+/** Sent answers to these forms that their senders were asked to mend. */
+export async function countMending(db: Db, formIds: string[]): Promise<number> {
+  const { n } = await db
+    .selectFrom('submissions')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('form_id', 'in', formIds)
+    .where('status', '=', 'revision')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

@@ -5,17 +5,20 @@ import { witaDay } from '#engine/opening-hours.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { answering } from '../../../plugins/answering.ts';
 import type { App } from '../../../types.ts';
+import { say } from '../../../words.ts';
 import { withFormerOptions } from '../former-options.ts';
 import { buildModule } from '../module.ts';
 import { findModule, findVersion } from '../queries.ts';
 import { countVersions, listStored, type Part, type Source, type StoredRow, sourcesOf } from './queries.ts';
 
-export type Numbers = Omit<ImpactReport, 'kind' | 'refused'>;
+export type Numbers = Omit<ImpactReport, 'kind' | 'refused' | 'mending'>;
 export interface Begin {
   /** SECRET_KEY and those of SECRET_KEY_OLD. */
   secrets: string[];
   today: string;
   answering: Int32Array;
+  /** For samples that have no text of their own. */
+  words: { file: string; yes: string; no: string; live: string };
 }
 /** To the thread, and back. Each is answered once, in order. */
 export type Told =
@@ -67,6 +70,13 @@ class Thread {
   end = () => this.#worker.terminate();
 }
 
+const sampleWords = (): Begin['words'] => ({
+  file: say('studio-server:sample.file'),
+  yes: say('studio-server:sample.yes'),
+  no: say('studio-server:sample.no'),
+  live: say('studio-server:sample.live'),
+});
+
 export interface Progress {
   done: number;
   total: number;
@@ -75,7 +85,7 @@ export interface Progress {
 /** Yields how far it is; returns the numbers of each form, in the order given. Whoever stops listening ends it. */
 export async function* judgeStored(app: App, docs: FormDoc[]): AsyncGenerator<Progress, Numbers[]> {
   const secrets = [app.config.secretKey, ...app.config.oldSecretKeys];
-  const thread = new Thread({ secrets, today: witaDay(new Date()), answering });
+  const thread = new Thread({ secrets, today: witaDay(new Date()), answering, words: sampleWords() });
   try {
     const plans = await Promise.all(docs.map((doc) => planOf(app, doc)));
     const at = { done: 0, total: plans.reduce((sum, plan) => sum + plan.total, 0) };

@@ -7,7 +7,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isEmpty } from '#engine/conditions.ts';
 import { conceal } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
+import { listName } from '#engine/options.ts';
 import { type Judged, judgeRecord, Tally } from '#engine/studio/impact.ts';
+import { fieldAt } from '#engine/tables.ts';
 import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
 import { makeCrypt } from '../../../crypt.ts';
 import { loadModule } from '../load.ts';
@@ -20,7 +22,7 @@ interface Version {
   validators: Validators;
 }
 
-const { secrets, today, answering } = workerData as Begin;
+const { secrets, today, answering, words } = workerData as Begin;
 // On Linux this is the thread's own: where there are fewer cores than work, those who wait for a page come first.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 const [secretKey = '', ...oldSecretKeys] = secrets;
@@ -46,10 +48,31 @@ function show(field: FieldDoc | undefined, value: unknown): string {
 }
 
 function textOf(field: FieldDoc | undefined, value: unknown): string {
+  if (field?.widget === 'file') return words.file;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return field?.widget === 'money' ? formatRupiah(value) : formatNumber(value);
   if (typeof value === 'object') return '…';
-  const list = typeof field?.options === 'string' ? after.doc.options[field.options] : undefined;
-  return list?.find((option) => option.value === value)?.label ?? String(value);
+  if (typeof field?.options === 'object') return words.live;
+  if (typeof field?.options !== 'string') return String(value);
+  const name = listName(field.options);
+  return labelOf(after.doc, name, value) ?? latest(name, value) ?? String(value);
+}
+
+/** The label that an option has now or had, withdrawn options included. */
+function labelOf(doc: FormDoc, name: string, value: unknown): string | undefined {
+  const lists = Object.entries(doc.options).filter(([key]) => listName(key) === name);
+  const found = lists.flatMap(([, list]) => list).find((option) => option.value === value)?.label;
+  return found ?? doc.ui.retired?.[name]?.[String(value)];
+}
+
+/** Of the newest version that offered the option. */
+function latest(name: string, value: unknown): string | undefined {
+  const newestFirst = [...versions].sort(([a], [b]) => b - a);
+  for (const [, { doc }] of newestFirst) {
+    const label = labelOf(doc, name, value);
+    if (label !== undefined) return label;
+  }
+  return undefined;
 }
 
 const nameOf = (path: string) => path.split('.', 1)[0] as string;
@@ -67,6 +90,18 @@ function hide(judged: Judged, before: FormDoc | null): Judged {
   return { ...judged, news: judged.news.map(hidden) };
 }
 
+/** Staff may not read what somebody has not sent yet: of drafts only chosen options are shown. */
+function withoutText(judged: Judged): Judged {
+  const isOption = (field: FieldDoc | undefined) => typeof field?.options === 'string';
+  const masked = <T extends { value: unknown }>(one: T, field: FieldDoc | undefined): T =>
+    isOption(field) || isEmpty(one.value) ? one : { ...one, value: HIDDEN };
+  return {
+    ...judged,
+    news: judged.news.map((one) => masked(one, fieldAt(after.doc, one.path))),
+    dropped: judged.dropped.map((one) => masked(one, one.field)),
+  };
+}
+
 function open({ answers, place, apart }: StoredRow): Answers {
   const opened = openAnswers(crypt, JSON.parse(answers) as Answers, place);
   for (const [name, [sealed, where]] of Object.entries(JSON.parse(apart ?? '{}') as Record<string, [string, string]>))
@@ -79,7 +114,8 @@ function judge(of: Part, row: StoredRow): void {
   const judged = judgeRecord(before?.doc ?? null, after.doc, before?.validators ?? null, after.validators, open(row), {
     today,
   });
-  tally.add(of, hide(judged, before?.doc ?? null));
+  const hidden = hide(judged, before?.doc ?? null);
+  tally.add(of, of === 'drafts' ? withoutText(hidden) : hidden);
 }
 
 /** While somebody waits for an answer of this process, the cores are theirs. */

@@ -7,6 +7,7 @@ import type { App, Person } from '../../../types.ts';
 import { judgeStored, type Numbers } from '../../forms/commands.ts';
 import { judgeTexts, kindOf, type Verdict } from '../judge.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { countMending } from '../queries.ts';
 import { openDesk } from '../texts.ts';
 import { readRestored } from '../versions/commands.ts';
 
@@ -45,7 +46,7 @@ async function* lines(app: App, verdict: Verdict): AsyncGenerator<string> {
 async function* reckon(app: App, { laid, kind, also }: Verdict): AsyncGenerator<string> {
   const refused = laid.findings.filter(({ level }) => level === 'error');
   const [own] = laid.candidates;
-  if (!own) return yield line({ report: { kind, ...NOTHING, refused } });
+  if (!own) return yield line({ report: { kind, ...NOTHING, mending: 0, refused } });
   await letOthersIn();
   const inForce = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
   // Other words of another form move no answer.
@@ -63,7 +64,11 @@ async function* reckon(app: App, { laid, kind, also }: Verdict): AsyncGenerator<
     if (!step.done) await judging.return([]);
   }
   const numbers = step.value.map((one, at) => (at === 0 ? one : under(docs[at]?.title ?? '', one)));
-  yield line({ report: { kind, ...numbers.reduce(join, NOTHING), refused } });
+  const mending = await countMending(
+    app.db.kysely,
+    docs.map(({ id }) => id),
+  );
+  yield line({ report: { kind, ...numbers.reduce(join, NOTHING), mending, refused } });
 }
 
 const NOTHING: Numbers = {

@@ -39,7 +39,7 @@ export function Head({ parts, onChoose }: { parts: ReactNode; onChoose: (place: 
   return (
     <Box sx={{ containerType: 'inline-size', containerName: 'bar' }}>
       <Box sx={bar}>
-        <Box sx={{ gridArea: 'title', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box data-part="title" sx={{ gap: 1.5 }}>
           <Box sx={{ minWidth: 0 }}>
             <Box component="h1" title={title} sx={heading}>
               {title}
@@ -51,13 +51,13 @@ export function Head({ parts, onChoose }: { parts: ReactNode; onChoose: (place: 
           </Box>
           <Viewers />
         </Box>
-        <Box sx={{ gridArea: 'parts', minWidth: 0 }}>{parts}</Box>
-        <Box sx={{ gridArea: 'steps', display: 'flex', alignItems: 'center' }}>
+        <Box data-part="parts">{parts}</Box>
+        <Box data-part="steps">
           <FindingsChip onChoose={onChoose} />
           {step(t('undo'), canUndo, undo, <Undo2 aria-hidden size={20} />)}
           {step(t('redo'), canRedo, redo, <Redo2 aria-hidden size={20} />)}
         </Box>
-        <Box sx={{ gridArea: 'end', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box data-part="end" sx={{ gap: 0.5 }}>
           <FormMenu />
           <Publish />
         </Box>
@@ -109,16 +109,20 @@ const heading = {
 } as const;
 
 const bar = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"title end" "parts steps"',
-  gridTemplateRows: '56px 48px',
+  '& > *': { height: 56, display: 'flex', alignItems: 'center' },
+  '& > [data-part=title]': { flex: '1 1 0', minWidth: 0, order: 0 },
+  '& > [data-part=end]': { order: 1 },
+  '& > [data-part=parts]': { flex: '1 1 calc(100% - 110px)', minWidth: 0, order: 2, height: 48 },
+  '& > [data-part=steps]': { order: 3, height: 48 },
   [WIDE]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
-    gridTemplateAreas: '"title parts steps end"',
-    gridTemplateRows: '56px',
     columnGap: 1.5,
+    flexWrap: 'nowrap',
+    '& > [data-part=parts]': { flex: 'none', order: 1, height: 56 },
+    '& > [data-part=steps]': { order: 2, height: 56 },
+    '& > [data-part=end]': { order: 3 },
   },
 } as const;

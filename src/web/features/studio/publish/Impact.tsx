@@ -7,6 +7,7 @@ import type { ImpactReport } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
 import { formatFull } from '../../../format/counts.ts';
+import { timeOfDay } from '../../../format/dates.ts';
 import { Meter } from './Meter.tsx';
 import { Samples } from './Samples.tsx';
 import type { Reckoning } from './useImpact.ts';
@@ -39,7 +40,7 @@ function Failing({ failing }: Pick<ImpactReport, 'failing'>) {
 
 function Report({ report }: { report: ImpactReport }) {
   const { t } = useTranslation('studio-publish');
-  const { drafts, records, failing, dropped, carried, withdrawn } = report;
+  const { drafts, records, mending, failing, dropped, carried, withdrawn } = report;
   const isUntouched = drafts.broken + records.broken === 0 && dropped.length + withdrawn.length === 0;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
@@ -47,6 +48,7 @@ function Report({ report }: { report: ImpactReport }) {
         <Meter of="drafts" counts={drafts} />
         <Meter of="records" counts={records} />
       </Box>
+      {mending > 0 && <Alert severity="info">{t('mending', { count: mending, shown: formatFull(mending) })}</Alert>}
       {isUntouched && <Alert severity="success">{t('untouched')}</Alert>}
       {failing.length > 0 && (
         <section aria-label={t('failing.title')}>
@@ -117,6 +119,11 @@ export function Impact({ reckoning, onRetry }: Props) {
           {t('impact')}
         </Box>
         <Progress reckoning={reckoning} onRetry={onRetry} />
+        {reckoning.checkedAt && (
+          <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t('checked_at', { time: timeOfDay(reckoning.checkedAt) })}
+          </Box>
+        )}
       </section>
     </>
   );

@@ -99,7 +99,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           {t(isOpen ? 'cancel' : 'back')}
         </Button>
         {isOpen && (
-          <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={!isReady || isBusy || undefined}>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant="contained"
+            disabled={!isReady}
+            aria-disabled={isBusy || undefined}
+          >
             {t(isBusy ? 'busy' : time.isLater ? 'later' : 'publish')}
           </Button>
         )}
