@@ -33,6 +33,7 @@ export const apiPaths = {
   paymentOptions: '/members/payment-options',
   paymentOption: (id: string) => `/members/payment-options/${at(id)}`,
   addPaymentOption: '/members/add-payment-option',
+  forms: '/forms',
   form: (id: string) => `/forms/${at(id)}`,
   draft: (id: string) => `/forms/${at(id)}/draft`,
   submissions: (id: string) => `/forms/${at(id)}/submissions`,

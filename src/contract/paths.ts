@@ -31,6 +31,7 @@ export const webUrls = {
   '/contact-us': 'public',
   '/offline': 'public',
   '/announcement/curation': 'public',
+  '/forms': 'public',
   '/forms/:id': 'public',
   '/verify/success': 'public',
   '/verify/fail': 'public',

@@ -87,6 +87,7 @@ const pages: Page[] = [
   page('/announcement/curation', () => import('./pages/CurationAnnouncementPage.tsx'), resultsReads),
   page('/contact-us', () => import('./pages/ContactPage.tsx')),
   page('/offline', () => import('./pages/OfflinePage.tsx')),
+  page('/forms', () => import('./pages/FormsPage.tsx')),
   page('/forms/:id', () => import('./pages/FormPage.tsx')),
   page('/verify/success', () => import('./pages/VerifySuccessPage.tsx')),
   page('/verify/fail', () => import('./pages/VerifyFailPage.tsx')),

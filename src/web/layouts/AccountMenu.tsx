@@ -1,5 +1,6 @@
 /** What stands at the right end of a bar: log in and register for a visitor, the own menu for everybody else. */
 import Box from '@mui/material/Box';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -27,6 +28,7 @@ function OwnMenu({ role }: { role: string | null }) {
     ...(role === 'user' ? [{ to: '/profile?page=business', Icon: Store, text: t('nav.open_shop') }] : []),
     { to: '/order-list', Icon: Package, text: t('nav.my_orders') },
     { to: '/consultation', Icon: MessagesSquare, text: t('nav.consultation') },
+    { to: '/forms', Icon: ClipboardList, text: t('nav.forms') },
     { to: '/profile', Icon: UserRound, text: t('nav.profile') },
     { to: '/profile?page=security', Icon: ShieldCheck, text: t('nav.security') },
   ];

@@ -25,6 +25,7 @@ const columns = [
       { to: '/announcements', word: 'footer.announcements' },
       { to: '/infographics', word: 'footer.infographics' },
       { to: '/consultation', word: 'nav.consultation' },
+      { to: '/forms', word: 'nav.forms' },
       { to: '/forms/umkm-data', word: 'footer.umkm_form' },
       { to: '/register', word: 'footer.register' },
     ],

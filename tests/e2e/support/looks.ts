@@ -75,6 +75,7 @@ export const visitor: Look[] = [
   '/help',
   '/terms',
   '/privacy',
+  '/forms',
   '/forms/umkm-data',
   '/offline',
   '/tidak-ada',

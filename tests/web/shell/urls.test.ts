@@ -12,7 +12,7 @@ test('every address of the contract has a page, or leads to one', () => {
 });
 
 test('what the contract does not know is a 404', () => {
-  for (const path of ['/tidak-ada', '/forms', '/forms/a/b', '/dashboard', '/login/lagi', '//']) {
+  for (const path of ['/tidak-ada', '/formulir', '/forms/a/b', '/dashboard', '/login/lagi', '//']) {
     expect(findPage(path)?.path === '/' ? path : findWebUrl(path), path).toBe(path === '//' ? path : undefined);
   }
 });

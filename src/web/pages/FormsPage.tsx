@@ -1,0 +1,103 @@
+/** /forms: every form that the person may fill in now, with the way to each. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FormItem } from '#contract/forms.ts';
+import { apiPaths } from '#contract/paths.ts';
+import words from '#locales/id/forms-page.json';
+import { get } from '../api/call.ts';
+import { Loaded } from '../components/Loaded.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { places } from '../form-places.ts';
+import { useSession } from '../session/store.ts';
+import { addWords } from '../words.ts';
+
+addWords('forms-page', words);
+
+const PATH = `${apiPaths.forms}?per_page=100`;
+
+/** Forms with an address of their own; those of a profile, a product and the like are filled in there. */
+const ownForms = (items: FormItem[]) => items.filter(({ id }) => !places[id]);
+
+export default function FormsPage() {
+  const { t } = useTranslation('forms-page');
+  const { role } = useSession();
+  const query = useQuery({
+    // What is listed depends on who asks.
+    queryKey: [PATH, role],
+    queryFn: ({ signal }) => get<{ items: FormItem[] }>(PATH, { signal }),
+  });
+  return (
+    <Box sx={{ maxWidth: 840, mx: 'auto', width: 1, px: { xs: 2, md: 3 }, py: { xs: 3, md: 5 } }}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <Typography component="h1" variant="h2">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '60ch' }}>
+        {t('lead')}
+      </Typography>
+      <Loaded
+        query={query}
+        level="h2"
+        isEmpty={({ items }) => ownForms(items).length === 0}
+        empty={{ title: t('none'), text: t('none_text') }}
+      >
+        {({ items }) => (
+          <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {ownForms(items).map((form) => (
+              <li key={form.id}>
+                <FormLink form={form} needsLogin={role === null && form.audience !== 'public'} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+function FormLink({ form, needsLogin }: { form: FormItem; needsLogin: boolean }) {
+  const { t } = useTranslation('forms-page');
+  const { id, title, description, audience, steps } = form;
+  return (
+    <Box
+      component={Link}
+      to={`/forms/${id}`}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 72,
+        p: { xs: 2, md: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main' },
+        '& svg': { flex: 'none', color: 'text.secondary' },
+      }}
+    >
+      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {title}
+        </Box>
+        {description && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {description}
+          </Box>
+        )}
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {[t(`audience.${audience}`), steps > 1 && t('steps', { count: steps }), needsLogin && t('login')]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      </Box>
+      <ChevronRight aria-hidden size={20} />
+    </Box>
+  );
+}
