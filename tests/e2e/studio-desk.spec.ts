@@ -61,7 +61,7 @@ test(
       dialog.getByText('Formulir ini terbit untuk pertama kalinya, untuk diisi pengguna yang sudah masuk.'),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
-    await expect(page.getByText('Terbit · versi 1')).toBeVisible();
+    await expect(page.getByText('Dibuka · versi 1')).toBeVisible();
     const begun = await answer(server, 'survei-alat-dapur');
 
     // A shorter limit, and a question that goes.
@@ -136,7 +136,7 @@ test(
     await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     await dialog.getByLabel('Catatan').fill('Nama panjang tidak muat pada label.');
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
-    await expect(page.getByText('Terbit · versi 2')).toBeVisible();
+    await expect(page.getByText('Dibuka · versi 2')).toBeVisible();
     await part('Versi').click();
     const versions = page.getByRole('list', { name: 'Versi formulir' }).getByRole('listitem');
     await expect(versions.filter({ hasText: 'Versi 2' }).first()).toContainText('Nama panjang tidak muat pada label.');

@@ -116,7 +116,7 @@ test(
     await tabTo(page, dialog.getByLabel('Catatan'));
     await page.keyboard.type('Penjual kini berjualan di TikTok.');
     await go(page, dialog.getByRole('button', { name: 'Terbitkan sekarang' }));
-    await expect(page.getByText(`Terbit · versi ${version + 1}`)).toBeVisible();
+    await expect(page.getByText(`Dibuka · versi ${version + 1}`)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expectFocusKept(page);
 
@@ -135,7 +135,7 @@ test(
     await expect(back.getByText(new RegExp(`${QUESTION}.*dihapus`))).toBeVisible();
     await expectFocusKept(page);
     await go(page, back.getByRole('button', { name: 'Terbitkan lagi' }));
-    await expect(page.getByText(`Terbit · versi ${version + 2}`)).toBeVisible();
+    await expect(page.getByText(`Dibuka · versi ${version + 2}`)).toBeVisible();
     await expectFocusKept(page);
     expect(Object.values((await readForm(server, 'umkm-data')).ui.fields).map(({ label }) => label)).not.toContain(
       QUESTION,

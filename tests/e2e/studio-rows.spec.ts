@@ -53,7 +53,7 @@ test(
     await expect(dialog.getByText('Tidak ada jawaban yang menjadi salah karena perubahan ini.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
-    await expect(page.getByText('Terbit · versi 2')).toBeVisible();
+    await expect(page.getByText('Dibuka · versi 2')).toBeVisible();
 
     const { ui } = await readForm(server, id, ratna);
     expect(ui.fields.alat?.rows?.renames).toEqual({ nama: 'nama_alat' });

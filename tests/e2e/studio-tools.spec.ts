@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await dialog.getByRole('button', { name: 'Terbitkan sekarang' }).click();
-    await expect(page.getByText('Terbit · versi 1')).toBeVisible();
+    await expect(page.getByText('Dibuka · versi 1')).toBeVisible();
     await menu('Baja ringan', 'Tidak ditawarkan lagi');
     await expect(page.getByText('Tidak ditawarkan lagi, jawaban lama tetap terbaca')).toBeVisible();
     await expect.poll(options).toEqual(['Terpal plastik']);

@@ -91,7 +91,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   console.log(`from published to visible: ${took} ms`);
   await expect(product).toHaveValue('Amplang tenggiri pedas');
   await expectAccessible(page);
-  await expect(staff.getByText(`Terbit · versi ${version + 1}`)).toBeVisible();
+  await expect(staff.getByText(`Dibuka · versi ${version + 1}`)).toBeVisible();
 
   await packed.getByRole('checkbox', { name: 'Daun pisang' }).check();
   await news.getByRole('link', { name: 'Tautan TikTok' }).click();
@@ -129,7 +129,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   const back = staff.getByRole('dialog', { name: `Pakai lagi versi ${version}?` });
   await expect(back.getByText(/Tautan TikTok.*dihapus/)).toBeVisible();
   await back.getByRole('button', { name: 'Terbitkan lagi' }).click();
-  await expect(staff.getByText(`Terbit · versi ${version + 2}`)).toBeVisible();
+  await expect(staff.getByText(`Dibuka · versi ${version + 2}`)).toBeVisible();
   const after = await readForm(server, 'umkm-data');
   expect(Object.keys(after.ui.fields)).not.toContain(name);
   expect(JSON.stringify(after.options.packaging)).not.toContain('Daun pisang');
