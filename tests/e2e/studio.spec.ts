@@ -49,7 +49,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await expect(product).toHaveValue('Amplang tenggiri');
   await product.fill('Amplang tenggiri pedas');
 
-  const staff = await atDesk(await newContext({ viewport: { width: 1280, height: 900 } }), server);
+  const staff = await atDesk(await newContext({ viewport: { width: 1600, height: 900 } }), server);
   await staff.goto(STUDIO);
   let actions = 0;
   const act = async (deed: Promise<unknown>) => {
