@@ -49,6 +49,8 @@ export type VerifyResult = Static<typeof VerifyResult>;
 
 export const ResetBody = Type.Object({ email: Field }, { additionalProperties: false });
 export type ResetBody = Static<typeof ResetBody>;
+export const ResendBody = Type.Object({ email: Field }, { additionalProperties: false });
+export type ResendBody = Static<typeof ResendBody>;
 export const CheckTokenBody = Type.Object({ token: Field }, { additionalProperties: false });
 export const CheckTokenResult = Type.Object({ is_valid: Type.Boolean() });
 export const CheckTokenAnswer = Type.Object({ ...Envelope(CheckTokenResult).properties, is_valid: Type.Boolean() });

@@ -2,10 +2,10 @@ import './old-browsers.ts';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { queryClient } from './api/query-client.ts';
 import { findPage } from './routes.tsx';
+import { PageRouter } from './session/PageRouter.tsx';
 import { startSession } from './session/store.ts';
 import { printLight } from './theme/paper.ts';
 import { createStyles } from './theme/styles.ts';
@@ -36,10 +36,11 @@ const isOffline = () =>
 await Promise.race([findPage(location.pathname)?.preload(), isOffline()]);
 
 const missing = root.dataset.missing === undefined ? null : location.pathname;
+const isReady = (pathname: string) => findPage(pathname)?.isReady() ?? true;
 const tree = (
-  <BrowserRouter>
+  <PageRouter isReady={isReady}>
     <App cache={cache} queryClient={queryClient} missing={missing} />
-  </BrowserRouter>
+  </PageRouter>
 );
 // In slices: a phone that takes a third of a second for all of it would not hear a finger meanwhile.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));

@@ -19,17 +19,26 @@ interface Page {
   /** API paths that the page reads at once, the one that the page is about first: the server fills them in. */
   queries: (url: URL) => string[];
   preload: () => Promise<void>;
+  /** Whether its code is here. */
+  isReady: () => boolean;
   Comp: ComponentType;
 }
 
 /** Lazy, yet synchronous once preloaded: rendering on the server and hydration need the page itself. */
-function lazily(load: Import): Pick<Page, 'preload' | 'Comp'> {
+function lazily(load: Import): Pick<Page, 'preload' | 'isReady' | 'Comp'> {
   let loaded: ComponentType | undefined;
-  const Lazy = lazy(load);
+  let isReady = false;
+  const loadOnce: Import = async () => {
+    const part = await load();
+    isReady = true;
+    return part;
+  };
+  const Lazy = lazy(loadOnce);
   return {
     preload: async () => {
-      loaded = (await load()).default;
+      loaded = (await loadOnce()).default;
     },
+    isReady: () => isReady,
     Comp: () => {
       useFirstTouch();
       const Found = loaded ?? Lazy;

@@ -6,7 +6,9 @@ import { askPassword } from '../session/password-prompt.ts';
 import { findSession } from '../session/store.ts';
 import { deviceToken } from '../storage.ts';
 import { say } from '../words.ts';
+import { applyWrite } from './freshness.ts';
 import { ApiProblem, type Envelope, noAnswer, otherFailure, problemOf } from './problem.ts';
+import { queryClient } from './query-client.ts';
 
 export interface Call {
   data?: unknown;
@@ -52,8 +54,14 @@ async function send(config: AxiosRequestConfig, token: string | null) {
   return client.request({ ...config, headers: { ...config.headers, ...own } });
 }
 
-/** Where the server wants the password again, the person gives it and the call is made once more. */
 export async function request(method: string, path: string, call: Call = {}) {
+  const response = await withPassword(method, path, call);
+  if (method !== 'GET') applyWrite(queryClient, path);
+  return response;
+}
+
+/** Where the server wants the password again, the person gives it and the call is made once more. */
+async function withPassword(method: string, path: string, call: Call) {
   try {
     return await attempt(method, path, call);
   } catch (error) {

@@ -81,14 +81,7 @@ export function Listing<T extends { id: string }>({ card, pages, ...props }: Lis
           </Box>
         ))}
       </Box>
-      <Pager
-        page={page}
-        total={pages}
-        onPage={(next) => {
-          onPage(next);
-          scrollTo(0, 0);
-        }}
-      />
+      <Pager page={page} total={pages} onPage={onPage} />
     </>
   );
 }

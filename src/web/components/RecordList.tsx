@@ -5,6 +5,7 @@ import { Action } from './Action.tsx';
 import { Blank } from './Blank.tsx';
 import { Failed } from './Failed.tsx';
 import { type GridColumn, Listing, ListingBones } from './Listing.tsx';
+import { listStart } from './list-start.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type SortChoices, SortSelect, sortChange, sortOf } from './SortSelect.tsx';
@@ -67,7 +68,7 @@ export function RecordList<T extends { id: string }>({ words, choices, sorts, qu
         ))}
         <SortSelect address={props.address} choices={sorts} />
       </Box>
-      <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+      <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && words.count(data.total)}
       </Box>
       {!data && (error ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <ListingBones />)}

@@ -13,6 +13,7 @@ import { Footer } from './Footer.tsx';
 import { ForgetfulBar } from './ForgetfulBar.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { layoutOf } from './rules.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './useArrival.ts';
@@ -37,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useArrival();
   return (
     <Column>
+      <ProgressBar />
       <SkipLink />
       <OfflineBar />
       <ForgetfulBar />

@@ -59,6 +59,8 @@ export function SearchField() {
   const words = known.get('search') ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The keyboard of a phone closes, and the focus is free for the results.
+    event.currentTarget.querySelector('input')?.blur();
     const next = new URLSearchParams(known);
     const sought = String(new FormData(event.currentTarget).get('search') ?? '').trim();
     next.delete('page');

@@ -1,34 +1,28 @@
-/** After a change of page: the top of it, and the keyboard at its beginning. Not on the first page, not on "back". */
+/** After every navigation except back and forward: the scroll position and the keyboard focus go to the heading of what is new. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useScrollPlace } from './useScrollPlace.ts';
 
-const TRIES = 40;
-
-/** The page behind a link to a part of it may still be on its way. */
-function seek(id: string): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const look = (left: number) => {
-    const part = document.getElementById(id);
-    if (part) part.scrollIntoView();
-    else if (left > 0) timer = setTimeout(look, 50, left - 1);
-  };
-  look(TRIES);
-  return () => clearTimeout(timer);
-}
-
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ key, pathname, search });
   useScrollPlace();
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // Who waits for a change of page: the letters (server/plugins/pages/start.ts).
-    dispatchEvent(new Event('arrival'));
-    if (hash) return seek(decodeURIComponent(hash.slice(1)));
-    document.getElementById('isi')?.focus({ preventScroll: true });
-    if (kind !== 'POP') scrollTo(0, 0);
-  }, [pathname, hash, kind]);
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { key, pathname, search };
+    const isNewPage = before.pathname !== pathname;
+    const isBack = kind === 'POP';
+    // The fonts wait for a change of page (server/plugins/pages/start.ts).
+    if (isNewPage) dispatchEvent(new Event('arrival'));
+    if (isNewPage && !isBack && !hash) scrollTo(0, 0);
+    const leaving = new AbortController();
+    // Not needed for the first page, so it is loaded with the first navigation.
+    void import('../components/landing.ts').then(({ land }) => {
+      if (!leaving.signal.aborted)
+        land({ isNewPage, isNewQuery: before.search !== search, isBack, hash, leaving: leaving.signal });
+    });
+    return () => leaving.abort();
+  }, [key, pathname, search, hash, kind]);
 }

@@ -9,9 +9,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Bone } from '../components/Bone.tsx';
 import { Failed } from '../components/Failed.tsx';
+import { listStart } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageLinks } from '../components/PageLinks.tsx';
-import { useListStart } from '../components/useListStart.ts';
 import { resultsQuery } from '../features/curation/announcement/api.ts';
 import { isNarrowed, PATH, placeOf, readChoice } from '../features/curation/announcement/choice.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
@@ -29,7 +29,6 @@ export default function CurationAnnouncementPage() {
     placeholderData: keepPreviousData,
   });
   const { items, print, isBusy } = usePrint(choice, data);
-  const start = useListStart(choice.page);
   const period = data?.periods.find(({ id }) => id === choice.period);
   const title = period ? t('title_of', { period: period.title }) : t('title');
   return (
@@ -76,7 +75,7 @@ export default function CurationAnnouncementPage() {
             sx={{ mt: 2, display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-              <Box ref={start} role="status" tabIndex={-1}>
+              <Box {...listStart} role="status">
                 {data.periods.length > 0 && (
                   <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
                     {t('total', { count: data.total })}

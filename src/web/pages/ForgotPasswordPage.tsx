@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Field } from '../components/Field.tsx';
 import { notify } from '../components/notices.ts';
@@ -10,10 +10,12 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { useFields } from '../components/useFields.ts';
 import { requestPasswordReset } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
+import { ResendMail } from '../features/account/ResendMail.tsx';
 import { AuthFrame } from '../layouts/AuthFrame.tsx';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
+  const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, isSending, submit, text } = useFields({ email: '' });
   const send = submit(
@@ -32,9 +34,15 @@ export default function ForgotPasswordPage() {
         <MailSent
           text={t('forgot.sent_text', { email: sentTo })}
           action={
-            <Action to="/login" look="outlined">
-              {t('forgot.login')}
-            </Action>
+            <>
+              <ResendMail email={sentTo} send={requestPasswordReset} />
+              <Action onClick={() => setSentTo(null)} sx={{ ml: -2.5 }}>
+                {t('forgot.other')}
+              </Action>
+              <Action to={`/login${search}`} sx={{ ml: -2.5, mt: -2 }}>
+                {t('forgot.login')}
+              </Action>
+            </>
           }
         />
       </AuthFrame>
@@ -57,7 +65,7 @@ export default function ForgotPasswordPage() {
           <Link
             key={to}
             component={RouterLink}
-            to={to}
+            to={`${to}${search}`}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
             {t(word)}

@@ -36,7 +36,7 @@ export default function LoginPage() {
         <Box sx={{ mt: -1 }}>
           <Link
             component={RouterLink}
-            to="/forgot-password"
+            to={`/forgot-password${search}`}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
             {t('login.forgot')}

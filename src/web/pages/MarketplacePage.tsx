@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import words from '#locales/id/marketplace.json';
+import { listStart } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { Still } from '../components/Still.tsx';
 import { Unseen } from '../components/Unseen.tsx';
-import { useListStart } from '../components/useListStart.ts';
 import { categoriesQuery, productsQuery } from '../features/products/api.ts';
 import { CategoryNav } from '../features/products/CategoryNav.tsx';
 import { FilterChips } from '../features/products/FilterChips.tsx';
@@ -49,7 +49,7 @@ const Columns = styled('div')(
     alignItems: 'start',
     [theme.breakpoints.up('lg')]: { gap: 32, gridTemplateColumns: '232px minmax(0, 1fr)' },
     '& > .ways': { display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > section': { display: 'grid', gap: 16, minWidth: 0, alignContent: 'start', outline: 0 },
+    '& > section': { display: 'grid', gap: 16, minWidth: 0, alignContent: 'start' },
   })),
 );
 
@@ -60,7 +60,6 @@ export default function MarketplacePage() {
   const list = useQuery({ ...productsQuery(filters), placeholderData: keepPreviousData });
   const { data: categories } = useQuery(categoriesQuery);
   const shown = list.error ? null : list.isPlaceholderData ? undefined : list.data;
-  const start = useListStart(filters.page);
   const category = categories?.find(({ id }) => id === filters.category)?.category_name;
   const heading = filters.search ? t('found', { words: filters.search }) : (category ?? t('title'));
   return (
@@ -93,9 +92,11 @@ export default function MarketplacePage() {
           <CategoryNav filters={filters} />
           <FilterForm filters={filters} />
         </div>
-        <section ref={start} tabIndex={-1} aria-labelledby="daftar-produk">
+        <section aria-labelledby="daftar-produk">
           <Unseen>
-            <h2 id="daftar-produk">{t('results')}</h2>
+            <h2 {...listStart} id="daftar-produk">
+              {t('results')}
+            </h2>
           </Unseen>
           <Toolbar filters={filters} list={shown} />
           <FilterChips filters={filters} />

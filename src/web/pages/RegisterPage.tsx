@@ -9,10 +9,13 @@ import { FormAlert } from '../components/FormAlert.tsx';
 import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { useFields } from '../components/useFields.ts';
-import { register } from '../features/account/api.ts';
+import { register, resendVerification } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { RegisterFields, type Registration } from '../features/account/RegisterFields.tsx';
+import { ResendMail } from '../features/account/ResendMail.tsx';
 import { AuthFrame } from '../layouts/AuthFrame.tsx';
+import { nextOf } from '../session/guards.tsx';
+import { forgetReturnPlace, keepReturnPlace } from '../session/return-place.ts';
 
 const empty: Registration = {
   name: '',
@@ -38,6 +41,9 @@ export default function RegisterPage() {
     async ({ nik, ...values }) => {
       setFailure(null);
       const made = await register(values.role === 'member' ? { ...values, nik } : values);
+      const next = nextOf(search);
+      if (next) keepReturnPlace(next);
+      else forgetReturnPlace();
       setEmail(made.email);
       scrollTo(0, 0);
     },
@@ -53,9 +59,15 @@ export default function RegisterPage() {
         <MailSent
           text={t('register.done_text', { email })}
           action={
-            <Action to={`/login${search}`} look="filled" size="large">
-              {t('register.done_next')}
-            </Action>
+            <>
+              <Action to={`/login${search}`} look="filled" size="large">
+                {t('register.done_next')}
+              </Action>
+              <ResendMail email={email} send={resendVerification} />
+              <Action to="/login?next=/profile" sx={{ ml: -2.5 }}>
+                {t('register.done_other')}
+              </Action>
+            </>
           }
         />
       </AuthFrame>

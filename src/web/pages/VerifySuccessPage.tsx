@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
@@ -7,15 +7,27 @@ import { Action } from '../components/Action.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { dashboardOf } from '../session/dashboards.ts';
+import { loginWith } from '../session/guards.tsx';
+import { forgetReturnPlace, readReturnPlace } from '../session/return-place.ts';
 import { useSession } from '../session/store.ts';
 import { userKey } from '../session/user.ts';
 import { addWords } from '../words.ts';
 
 addWords('auth', auth);
 
+/** The first that fits names the button; the last fits any place. */
+const WORDS: [place: RegExp, word: string][] = [
+  [/^\/(checkout|carts|product)/, 'verify.back_to_buying'],
+  [/^\/dashboard/, 'verify.success_dashboard'],
+  [/^\/forms\/|[?&]form=/, 'verify.back_to_form'],
+  [/^/, 'verify.back'],
+];
+const wordOf = (place: string) => WORDS.find(([known]) => known.test(place))?.[1] ?? 'verify.back';
+
 export default function VerifySuccessPage() {
   const { t } = useTranslation('auth');
   const { status, role } = useSession();
+  const [place] = useState(readReturnPlace);
   const queryClient = useQueryClient();
   // The profile that was read before the link was clicked still says "unverified".
   useEffect(() => void queryClient.invalidateQueries({ queryKey: userKey }), [queryClient]);
@@ -41,23 +53,35 @@ export default function VerifySuccessPage() {
     );
   }
   const dashboard = dashboardOf(role);
-  const next =
-    status === 'loggedIn'
-      ? dashboard
-        ? { to: dashboard, word: 'verify.success_dashboard' }
-        : { to: '/', word: 'verify.success_home' }
-      : { to: '/login', word: 'verify.success_login' };
+  const own = dashboard
+    ? { to: dashboard, word: 'verify.success_dashboard' }
+    : { to: '/', word: 'verify.success_home' };
+  const next = place ? { to: place, word: wordOf(place) } : own;
+  const isLoggedIn = status === 'loggedIn';
   return (
     <>
       <PageTitle>{t('verify.success_page')}</PageTitle>
       <Blank
         level="h1"
         title={t('verify.success_title')}
-        text={t('verify.success_text')}
+        text={t(isLoggedIn ? 'verify.success_text' : 'verify.success_text_login')}
         action={
-          <Action to={next.to} look="filled" size="large">
-            {t(next.word)}
-          </Action>
+          isLoggedIn ? (
+            <>
+              <Action to={next.to} look="filled" size="large" onClick={forgetReturnPlace}>
+                {t(next.word)}
+              </Action>
+              {place && (
+                <Action to={own.to} size="large" onClick={forgetReturnPlace}>
+                  {t(own.word)}
+                </Action>
+              )}
+            </>
+          ) : (
+            <Action to={place ? loginWith(place) : '/login'} look="filled" size="large" onClick={forgetReturnPlace}>
+              {t('verify.success_login')}
+            </Action>
+          )
         }
       />
     </>

@@ -10,8 +10,9 @@ const LONGEST = 2_000;
 const HERE = 'https://here.invalid';
 
 /** Only places on this site, never an address that leads elsewhere, and never one that browsers read otherwise than it is written. */
-export function nextOf(search: string): string | null {
-  const next = new URLSearchParams(search).get('next');
+export const nextOf = (search: string): string | null => safePlace(new URLSearchParams(search).get('next'));
+
+export function safePlace(next: string | null): string | null {
   // Browsers drop tabs and line breaks inside an address and read a backslash as a slash, so `/\t/host` leads to `//host`.
   if (!next || next.length > LONGEST || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
   try {

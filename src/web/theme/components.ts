@@ -22,7 +22,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         WebkitTapHighlightColor: 'transparent',
       },
       ':focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
-      'main:focus': { outline: 'none' },
+      // Headings take the focus after a navigation; nothing can be done with them.
+      'main:focus, h1:focus, [data-list-start]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },

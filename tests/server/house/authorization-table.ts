@@ -10,7 +10,7 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
       GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
       POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
-      GET /auth/cancel-email-change
+      GET /auth/cancel-email-change · POST /auth/send/verify-email
       POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm · POST /auth/password/check
       GET /announcement/curation · GET /curations/periods/open`,
     anyone: `

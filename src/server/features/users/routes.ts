@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { ResendBody } from '#contract/auth.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
 import { handleError, problemOf } from '#server/plugins/errors.ts';
@@ -13,7 +14,7 @@ import { changePersonal } from './personal.ts';
 import personalDataRoutes from './personal-data/routes.ts';
 import { getProfile } from './present.ts';
 import { register } from './register.ts';
-import { sendVerification, verifyEmail } from './verification.ts';
+import { requestVerification, sendVerification, verifyEmail } from './verification.ts';
 
 const HOUR = 3600;
 /** Too many requests, no database: the link itself is as good as before. */
@@ -95,6 +96,30 @@ export default async function routes(app: App): Promise<void> {
     async (request) => {
       const isSent = await sendVerification(app, personOf(request));
       return ok(null, app.say(isSent ? 'accounts:done.mailed' : 'accounts:done.verified_already'));
+    },
+  );
+
+  app.post(
+    '/auth/send/verify-email',
+    {
+      config: {
+        access: 'public',
+        limit: [
+          { name: 'verify-address', max: 100, windowSeconds: HOUR, by: 'ip' },
+          { name: 'verify-address', max: 5, windowSeconds: HOUR, by: 'account' },
+        ],
+      },
+      attachValidation: true,
+      schema: {
+        summary: 'Send the verification mail again, without a session',
+        description: 'The answer is the same for unknown and verified addresses, which get no mail.',
+        body: ResendBody,
+        response: { 200: Envelope(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await requestVerification(app, soundBody<ResendBody>(request).email, faultsOf(request));
+      return ok(null, app.say('accounts:done.mailed'));
     },
   );
 

@@ -1,10 +1,14 @@
 /** Proving an e-mail address by the link that was sent to it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatFor } from '#engine/formats.ts';
 import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
-import { problems } from '#server/problems.ts';
+import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
+import { normaliseEmail } from '../auth/account-key.ts';
 import { mailLink } from '../auth/links/commands.ts';
 import { closeAllLinks, findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
+import { findAccountByEmail } from '../auth/queries.ts';
 import { mailNewAddress, tellOldAddress } from './email-change.ts';
 import { adoptEmail, findTaken, isRivalry, lockUser } from './queries.ts';
 
@@ -36,6 +40,29 @@ async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): 
     const subject = { subject_kind: 'user', subject_id: user.id };
     await audit(trx, { actor_id: user.id, action: isChange ? 'email.changed' : 'email.verified', ...subject, ip });
     return true;
+  });
+}
+
+/** A known address costs a transaction more than an unknown one; the answer must not tell. */
+const LEAST_MS = 250;
+
+/** Sends the link again to an address that waits for it; does nothing for any other one. `faults`: what the schema found. */
+export async function requestVerification(app: App, typed: string | undefined, faults: FieldErrors): Promise<void> {
+  const email = normaliseEmail(typed ?? '');
+  const errors = { ...faults };
+  if (email === '') errors.email ??= [app.say('accounts:email.required')];
+  else if (!new RegExp(formatFor('email').pattern, 'u').test(email))
+    errors.email ??= [app.say('accounts:email.invalid')];
+  if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
+  await Promise.all([mailUnverified(app, email), wait(LEAST_MS)]);
+}
+
+async function mailUnverified(app: App, email: string): Promise<void> {
+  const account = await findAccountByEmail(app.db.kysely, email);
+  if (!account || account.disabled_at) return;
+  await app.db.tx(async (trx) => {
+    const user = await lockUser(trx, account.id);
+    if (user && user.email === email && !user.email_verified_at) await mailLink(app, trx, 'verify', user);
   });
 }
 

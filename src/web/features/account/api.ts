@@ -20,6 +20,8 @@ const formData = (values: Record<string, string>) => {
 export const requestPasswordReset = (email: string) => post<unknown>(apiPaths.passwordReset, formData({ email }));
 export const checkResetToken = (token: string) => post<{ is_valid: boolean }>(apiPaths.passwordResetCheck, { token });
 
+/** Without a session: for the person who has just registered. */
+export const resendVerification = (email: string) => post<null>(apiPaths.sendVerifyEmail, { email });
 export const sendVerifyEmail = () => get<unknown>(apiPaths.sendVerifyEmail);
 
 /** The message of the answer is what the alert shows. */

@@ -10,9 +10,9 @@ import type { AnnouncementCard } from '#contract/content.ts';
 import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { formatFull } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
 import { announcementsQuery } from './api.ts';
@@ -95,7 +95,6 @@ export function AnnouncementList({ choice }: { choice: AnnouncementChoice }) {
     ...announcementsQuery(choice),
     placeholderData: keepPreviousData,
   });
-  const start = useListStart(choice.page);
   if (!data) {
     if (error) return <Failed error={error} onRetry={() => void refetch()} />;
     return (
@@ -108,7 +107,7 @@ export function AnnouncementList({ choice }: { choice: AnnouncementChoice }) {
   }
   return (
     <Box component="section" aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 600 }}>
+      <Box {...listStart} role="status" sx={{ fontWeight: 600 }}>
         {t('total', { count: data.total, shown: formatFull(data.total) })}
       </Box>
       {data.items.length > 0 ? (

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AuditItem } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { SortSelect, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { type Address, queryOf, useAddress } from '../../components/useAddress.ts';
@@ -94,7 +95,7 @@ export function AuditList() {
       >
         {({ items, next }) => (
           <>
-            <Box role="status" sx={{ color: 'text.secondary' }}>
+            <Box {...listStart} role="status" sx={{ color: 'text.secondary' }}>
               {t('count', { count: items.length })}
             </Box>
             <RecordTable
@@ -114,13 +115,7 @@ export function AuditList() {
                 <span />
               )}
               {next !== null && (
-                <Action
-                  look="outlined"
-                  onClick={() => {
-                    change({ before: next });
-                    scrollTo(0, 0);
-                  }}
-                >
+                <Action look="outlined" onClick={() => change({ before: next })}>
                   {t(sorted.direction === 'asc' ? 'newer' : 'older')}
                 </Action>
               )}

@@ -8,9 +8,9 @@ import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { consultationsQuery, type Desk } from './api.ts';
 import { ConsultationCard } from './ConsultationCard.tsx';
 import { type ConsultationFilter, isNarrowed, placeOf, STATUSES } from './filter.ts';
@@ -42,7 +42,6 @@ const Waiting = () => {
 
 export function ConsultationList({ filter, desk, base, one, filters, empty }: Props) {
   const { t } = useTranslation('consultation');
-  const start = useListStart(filter.page);
   const query = useQuery({ ...consultationsQuery(filter, desk), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
   const tab = (status: ConsultationFilter['status'], text: string) => ({
@@ -63,11 +62,7 @@ export function ConsultationList({ filter, desk, base, one, filters, empty }: Pr
     />
   );
   return (
-    <Box
-      ref={start}
-      tabIndex={-1}
-      sx={{ display: 'grid', gap: 2.5, minWidth: 0, scrollMarginTop: 96, outline: 'none' }}
-    >
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <LinkTabs
         label={t('list.tabs')}
         tabs={[tab(null, t('list.all')), ...STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
@@ -78,7 +73,9 @@ export function ConsultationList({ filter, desk, base, one, filters, empty }: Pr
       {data && (
         <>
           <Unseen>
-            <span role="status">{!isPlaceholderData && t('list.found', { count: data.total })}</span>
+            <span {...listStart} role="status">
+              {!isPlaceholderData && t('list.found', { count: data.total })}
+            </span>
           </Unseen>
           {data.items.length === 0 ? (
             isNarrowed(filter) || filter.page > 1 ? (

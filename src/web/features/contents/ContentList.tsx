@@ -11,6 +11,7 @@ import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
@@ -108,7 +109,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
     <Loaded query={query} isEmpty={() => false} empty={{ title: '', text: '' }}>
       {({ items, total, page, total_pages }) => (
         <>
-          <Box role="status" sx={{ mb: 1, fontWeight: 600 }}>
+          <Box {...listStart} role="status" sx={{ mb: 1, fontWeight: 600 }}>
             {t('total', { count: total })}
           </Box>
           {items.length === 0 ? (

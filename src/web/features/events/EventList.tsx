@@ -6,8 +6,8 @@ import './words.ts';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { formatFull } from '../../format/counts.ts';
 import { eventsQuery } from './api.ts';
 import { type EventChoice, placeOf } from './choice.ts';
@@ -43,7 +43,6 @@ export function EventList({ choice }: { choice: EventChoice }) {
     ...eventsQuery(choice),
     placeholderData: keepPreviousData,
   });
-  const start = useListStart(choice.page);
   if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <EventGridBones />;
   return (
     <Box
@@ -51,7 +50,7 @@ export function EventList({ choice }: { choice: EventChoice }) {
       aria-busy={isPlaceholderData}
       sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
-      <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 600 }}>
+      <Box {...listStart} role="status" sx={{ fontWeight: 600 }}>
         {t('total', { count: data.total, shown: formatFull(data.total) })}
       </Box>
       {data.items.length > 0 ? (

@@ -9,6 +9,7 @@ import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useQueryParams } from '../../components/useQueryParams.ts';
@@ -126,7 +127,7 @@ export function OrderList({ labelOf, row }: Props) {
         />
       </Box>
       <LinkTabs label={t('tabs')} tabs={tabs} />
-      <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+      <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('count', { count: data.total })}
       </Box>
       {list()}

@@ -8,10 +8,10 @@ import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { notify } from '../../components/notices.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { longDate } from '../../format/dates.ts';
 import { useBadge } from '../../session/badge.ts';
 import { markRead, notificationsQuery } from './api.ts';
@@ -41,7 +41,6 @@ export function NotificationList({ page }: { page: number }) {
   const id = useId();
   const queryClient = useQueryClient();
   const { unread } = useBadge();
-  const start = useListStart(page);
   const { data, error, refetch } = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
   const mark = (ids?: string[]) =>
     markRead(queryClient, ids).then(
@@ -63,7 +62,7 @@ export function NotificationList({ page }: { page: number }) {
     );
   }
   return (
-    <Box ref={start} tabIndex={-1} sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 96, outline: 'none' }}>
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box
         sx={{
           display: 'flex',
@@ -74,7 +73,7 @@ export function NotificationList({ page }: { page: number }) {
           minHeight: 40,
         }}
       >
-        <Box role="status" sx={{ color: 'text.secondary' }}>
+        <Box {...listStart} role="status" sx={{ color: 'text.secondary' }}>
           {unread > 0 ? t('unread_count', { count: unread }) : t('none_unread')}
         </Box>
         {unread > 0 && (

@@ -8,9 +8,9 @@ import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { useParamsNow } from '../../components/useQueryParams.ts';
 import { type OrderFilter, ordersQuery } from './api.ts';
 import { filterOf, placeOf, STATUSES } from './filter.ts';
@@ -84,7 +84,6 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const now = useParamsNow();
-  const start = useListStart(filter.page);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ordersQuery(filter),
     placeholderData: keepPreviousData,
@@ -95,11 +94,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
     isCurrent: status === filter.status,
   });
   return (
-    <Box
-      ref={start}
-      tabIndex={-1}
-      sx={{ display: 'grid', gap: 2.5, minWidth: 0, scrollMarginTop: 96, outline: 'none' }}
-    >
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <OrderSearch
         search={filter.search}
         onSearch={(search) => navigate(placeOf({ ...filterOf(now()), search, page: 1 }))}
@@ -113,7 +108,9 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
       {data && (
         <>
           <Unseen>
-            <span role="status">{!isPlaceholderData && t('list.found', { count: data.total })}</span>
+            <span {...listStart} role="status">
+              {!isPlaceholderData && t('list.found', { count: data.total })}
+            </span>
           </Unseen>
           {data.items.length === 0 ? (
             <Nothing {...filter} />

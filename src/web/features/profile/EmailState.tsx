@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
+import { keepReturnPlace, readReturnPlace } from '../../session/return-place.ts';
 import type { User } from '../../session/user.ts';
 import { sendVerifyEmail } from './api.ts';
 
@@ -17,7 +18,13 @@ export function EmailState({ user }: { user: User }) {
     setSending(true);
     try {
       await sendVerifyEmail();
-      notify({ title: t('unverified.sent.title'), description: t('unverified.sent.description'), variant: 'success' });
+      if (!readReturnPlace()) keepReturnPlace('/profile');
+      const email = user.pending_email ?? user.email;
+      notify({
+        title: t('unverified.sent.title'),
+        description: t('unverified.sent.description', { email }),
+        variant: 'success',
+      });
     } catch (error) {
       notify({ title: asProblem(error).message, variant: 'destructive' });
     } finally {

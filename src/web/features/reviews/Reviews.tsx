@@ -8,9 +8,9 @@ import words from '#locales/id/reviews.json';
 import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { addWords } from '../../words.ts';
 import { reviewsQuery } from './api.ts';
 import { RatingSummary } from './RatingSummary.tsx';
@@ -28,7 +28,6 @@ interface Props {
 
 export function Reviews({ productId, summary, page, to }: Props) {
   const { t } = useTranslation('reviews');
-  const start = useListStart(page);
   const list = useQuery({ ...reviewsQuery(productId, page), placeholderData: keepPreviousData });
   const body = () => {
     if (list.error) return <Failed level="h3" error={list.error} onRetry={() => void list.refetch()} />;
@@ -55,16 +54,9 @@ export function Reviews({ productId, summary, page, to }: Props) {
     );
   };
   return (
-    <Box
-      component="section"
-      id="ulasan"
-      ref={start}
-      tabIndex={-1}
-      aria-labelledby="judul-ulasan"
-      sx={{ display: 'grid', gap: 3, outline: 0, minWidth: 0 }}
-    >
+    <Box component="section" id="ulasan" aria-labelledby="judul-ulasan" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Box>
-        <Typography id="judul-ulasan" component="h2" variant="h4">
+        <Typography {...listStart} id="judul-ulasan" component="h2" variant="h4">
           {t('title')}
         </Typography>
         {summary.count > 0 && <Typography color="textSecondary">{t('count', { count: summary.count })}</Typography>}

@@ -132,14 +132,7 @@ export function ProductCards({ items, pages, state, change, chosen, onChoose, on
           />
         ))}
       </Box>
-      <Pager
-        page={state.page}
-        total={pages}
-        onPage={(page) => {
-          change({ page });
-          scrollTo(0, 0);
-        }}
-      />
+      <Pager page={state.page} total={pages} onPage={(page) => change({ page })} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { productsQuery } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { askGrid, atFirst, type GridState, isFiltered } from './grid-query.ts';
@@ -121,7 +122,7 @@ export function ProductList() {
   return (
     <>
       <ProductFilters state={state} change={change} isPhone={isPhone} />
-      <Box role="status" sx={{ my: 1.5, color: 'text.secondary', minHeight: 24 }}>
+      <Box {...listStart} role="status" sx={{ my: 1.5, color: 'text.secondary', minHeight: 24 }}>
         {data && t('products.count', { count: data.total })}
       </Box>
       {list()}

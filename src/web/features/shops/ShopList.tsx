@@ -6,8 +6,8 @@ import './words.ts';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { formatFull } from '../../format/counts.ts';
 import { shopsQuery } from './api.ts';
 import { isNarrowed, placeOf, type ShopFilters } from './filters.ts';
@@ -58,7 +58,6 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
     ...shopsQuery(filters),
     placeholderData: keepPreviousData,
   });
-  const start = useListStart(filters.page);
   if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ShopGridBones />;
   const narrowed = isNarrowed(filters);
   return (
@@ -68,7 +67,7 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
       sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-        <Box ref={start} role="status" tabIndex={-1} sx={{ fontWeight: 600 }}>
+        <Box {...listStart} role="status" sx={{ fontWeight: 600 }}>
           {isPlaceholderData
             ? t('loading')
             : t(narrowed ? 'total_found' : 'total', { count: data.total, shown: formatFull(data.total) })}

@@ -9,8 +9,8 @@ import type { ProductCard, ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { useListStart } from '../../components/useListStart.ts';
 import { formatFull } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { shopProductsQuery } from './api.ts';
@@ -29,7 +29,6 @@ export function ShopProducts({ shop, page, bones, children }: Props) {
     ...shopProductsQuery(shop.id, page),
     placeholderData: keepPreviousData,
   });
-  const start = useListStart(page);
   const path = `/members/${shop.id}`;
   const list = () => {
     if (!data) return error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : bones;
@@ -56,8 +55,8 @@ export function ShopProducts({ shop, page, bones, children }: Props) {
       aria-busy={isPlaceholderData}
       sx={{ display: 'grid', gap: 2.5, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
-      <Box ref={start} tabIndex={-1}>
-        <Typography id="produk" component="h2" variant="h3">
+      <Box>
+        <Typography {...listStart} id="produk" component="h2" variant="h3">
           {t('shop.product_title')}
         </Typography>
         {data && data.total > 0 && (

@@ -8,6 +8,7 @@ import type { StaffSubmission, SubmissionColumns } from '#contract/staff-submiss
 import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
+import { listStart } from '../../components/list-start.ts';
 import { formatFull } from '../../format/counts.ts';
 import { columnsQuery, gridQuery } from './api.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -68,7 +69,7 @@ export function SubmissionBrowser() {
     <>
       <SubmissionFilters state={state} change={change} known={known} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
-        <Box role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>
+        <Box {...listStart} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>
           {data && t('count', { count: data.total, shown: formatFull(data.total) })}
         </Box>
         <SavedViews state={state} change={change} />

@@ -60,14 +60,7 @@ export function SubmissionCards({ items, pages, state, change, columns }: ListPr
           </Box>
         ))}
       </Box>
-      <Pager
-        page={state.page}
-        total={pages}
-        onPage={(page) => {
-          change({ page });
-          scrollTo(0, 0);
-        }}
-      />
+      <Pager page={state.page} total={pages} onPage={(page) => change({ page })} />
     </>
   );
 }

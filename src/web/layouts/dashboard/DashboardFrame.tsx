@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import words from '#locales/id/dashboard.json';
 import { IconAction } from '../../components/IconAction.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { addWords } from '../../words.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { type Crumb, CrumbsContext } from './crumbs.ts';
@@ -101,7 +102,7 @@ export function DashboardFrame({ items, end, children }: Props) {
               '&:has(> .wide)': { maxWidth: 1760, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } },
             }}
           >
-            {children}
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </Box>
         </Box>
       </Box>

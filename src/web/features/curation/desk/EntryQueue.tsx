@@ -8,10 +8,10 @@ import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
 import { Failed } from '../../../components/Failed.tsx';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
+import { listStart } from '../../../components/list-start.ts';
 import { PageLinks } from '../../../components/PageLinks.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
-import { useListStart } from '../../../components/useListStart.ts';
 import { useQueryParams } from '../../../components/useQueryParams.ts';
 import { type Desk, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -73,7 +73,6 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
   const place = { ...readPlace(params, desk), ...(fixed ? { period: fixed } : {}) };
   const query = useQuery({ ...queueQuery(desk, writePlace(place)), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
-  const start = useListStart(place.page);
   const tabs = useTabs(desk, place, data?.parts);
   const go = (part: Partial<QueuePlace>) =>
     setParams((now) => writePlace({ ...readPlace(now, desk), page: 1, ...part, ...(fixed ? { period: '' } : {}) }), {
@@ -135,7 +134,7 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       {!fixed && <Filters place={place} {...(data ? { queue: data } : {})} onChange={go} />}
       {desk === 'curator' && <LinkTabs label={t('queue.tabs')} tabs={tabs} />}
-      <Box ref={start} tabIndex={-1} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+      <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('queue.count', { count: data.total })}
       </Box>
       {list()}

@@ -1,0 +1,28 @@
+/** Sends a mail once more from the page that says "check your mail", and says so in its place. */
+import Box from '@mui/material/Box';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+
+interface Props {
+  email: string;
+  send: (email: string) => Promise<unknown>;
+}
+
+export function ResendMail({ email, send }: Props) {
+  const { t } = useTranslation('auth');
+  const { mutate, isPending, isSuccess, error, submittedAt } = useMutation({ mutationFn: () => send(email) });
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Action look="outlined" busy={isPending} onClick={() => isPending || mutate()}>
+        {t(isPending ? 'resend.sending' : 'resend.send')}
+      </Action>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {/* A second time is told anew. */}
+        {isSuccess && <span key={submittedAt}>{t('resend.sent', { email })}</span>}
+        {error && asProblem(error).message}
+      </Box>
+    </Box>
+  );
+}

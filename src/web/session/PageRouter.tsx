@@ -1,0 +1,45 @@
+/**
+ * React Router's BrowserRouter, which also tells when the code of the next page is slow. Until it has come the page before it stays;
+ * after `SKELETON_AFTER_MS` the next page's skeleton takes its place.
+ */
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
+import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
+
+const SKELETON_AFTER_MS = 400;
+
+const Navigating = createContext(false);
+/** Whether the address has changed and its page is not there yet. */
+export const useNavigating = (): boolean => useContext(Navigating);
+
+interface Props {
+  /** Whether the code of the page at this path is here. */
+  isReady: (pathname: string) => boolean;
+  children: ReactNode;
+}
+
+export function PageRouter({ isReady, children }: Props) {
+  const [history] = useState(() => UNSAFE_createBrowserHistory({ window, v5Compat: true }));
+  const [place, setPlace] = useState(() => ({ action: history.action, location: history.location }));
+  const [isPending, startTransition] = useTransition();
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = history.listen(({ action, location }) => {
+      const next = { action, location };
+      clearTimeout(timer);
+      startTransition(() => setPlace(next));
+      // Outside a transition React shows the fallback of the Suspense around the page.
+      timer = setTimeout(() => isReady(location.pathname) || setPlace(next), SKELETON_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [history, isReady]);
+  return (
+    <Navigating value={isPending}>
+      <Router location={place.location} navigationType={place.action} navigator={history}>
+        {children}
+      </Router>
+    </Navigating>
+  );
+}
