@@ -1,21 +1,19 @@
-/** A card in a list that leads somewhere as a whole. What stands in it under the class `lead` is underlined while it is pointed at. */
+/** A card in a list that leads somewhere as a whole; its text is its name. What stands in it under the class `lead` is underlined while it is pointed at. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Props {
   to: string;
-  label: string;
   children: ReactNode;
   /** What the reader is expected to do about it, at the foot. */
   next?: ReactNode;
 }
 
-export const LinkCard = ({ to, label, children, next }: Props) => (
+export const LinkCard = ({ to, children, next }: Props) => (
   <Box
     component={Link}
     to={to}
-    aria-label={label}
     sx={{
       display: 'grid',
       gap: 1.5,

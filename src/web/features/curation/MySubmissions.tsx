@@ -26,7 +26,6 @@ function Row({ item }: { item: CurationItem }) {
   return (
     <LinkCard
       to={`/curation/${item.id}`}
-      label={t('mine.open', { title: item.title, status: item.status_label })}
       next={status === 'revision' && t('mine.mend')}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

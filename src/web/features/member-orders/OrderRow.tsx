@@ -20,7 +20,7 @@ export function OrderRow({ order, chip, next }: Props) {
   const { first_line, line_count, number, total, created_at } = order;
   const buyer = order.buyer?.name ?? '';
   return (
-    <LinkCard to={`/dashboard/member/orders/${order.id}`} label={t('open', { number, buyer })} next={next}>
+    <LinkCard to={`/dashboard/member/orders/${order.id}`} next={next}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -18,7 +18,6 @@ export function OrderCard({ order }: { order: OrderItem }) {
   return (
     <LinkCard
       to={`/order-list/${order.id}`}
-      label={t('list.open', { number, shop: shopName(shop) })}
       next={
         step.isYours && (
           <>

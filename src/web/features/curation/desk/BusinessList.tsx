@@ -76,7 +76,6 @@ export function BusinessList({ desk }: { desk: Desk }) {
                 <li key={id}>
                   <LinkCard
                     to={`${BUSINESSES[desk]}/${id}`}
-                    label={t('businesses.open', { name: business_name })}
                     next={more.licences_waiting > 0 && t('licence.waiting', { count: more.licences_waiting })}
                   >
                     <Box sx={{ overflowWrap: 'anywhere' }}>

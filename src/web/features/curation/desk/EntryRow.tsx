@@ -46,7 +46,6 @@ export function EntryRow({ entry, desk, withoutPeriod = false, place }: Props) {
   return (
     <LinkCard
       to={entryPlace(desk, entry, place)}
-      label={t('row.open', { name, status: entry.status_label })}
       next={next && t(third_look && next === 'next.score' ? 'next.third' : next)}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

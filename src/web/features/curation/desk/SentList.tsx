@@ -25,10 +25,7 @@ function Row({ sent }: { sent: ListedSubmission }) {
   const { id, form_id, title, business, person, status_label } = sent;
   const names = [business?.business_name, person?.name].filter(Boolean).join(' · ') || t('row.nobody');
   return (
-    <LinkCard
-      to={`${PLACES[form_id] ?? '/curation'}/${id}`}
-      label={t('sent.open', { title, names, status: status_label })}
-    >
+    <LinkCard to={`${PLACES[form_id] ?? '/curation'}/${id}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box className="lead" sx={{ fontWeight: 600 }}>

@@ -18,7 +18,7 @@ function Row({ period }: { period: PeriodItem }) {
   const { t } = useTranslation('curation-periods');
   const { id, title, status, status_label, opens_on, closes_on, announces_on, counts, quota } = period;
   return (
-    <LinkCard to={`${PERIODS}/${id}`} label={t('open', { title, status: status_label })}>
+    <LinkCard to={`${PERIODS}/${id}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box className="lead" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
