@@ -60,7 +60,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   // Yusuf marks one field; without a note nothing is sent.
   await returning(page, server, 'yusuf@contoh.id');
   await page.goto('/dashboard/curator');
-  await page.getByRole('link', { name: /^Buka pengajuan Dapur Siti/ }).click();
+  await page.getByRole('link', { name: /^Dapur Siti/ }).click();
   await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
   await page.getByRole('button', { name: 'Tandai isian untuk diperbaiki' }).click();
   await page.getByRole('button', { name: 'Tandai Deskripsi Produk' }).click();

@@ -29,7 +29,6 @@ export function ConsultationCard({ item, to, reader }: Props) {
     <Box
       component={Link}
       to={to}
-      aria-label={t('list.open', { judul })}
       sx={{
         display: 'grid',
         gap: 1,
