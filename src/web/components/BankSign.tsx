@@ -1,4 +1,4 @@
-/** The sign of a bank on white, as wide for every bank; a drawing where there is none. */
+/** The sign of a bank, as wide for every bank; a drawing on white where there is none. The sign brings its own frame. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
@@ -10,11 +10,7 @@ export const BankSign = ({ logo, children }: { logo: string | null; children: Re
       display: 'grid',
       placeItems: 'center',
       flex: 'none',
-      borderRadius: '8px',
-      bgcolor: '#fff',
-      color: '#17241F',
-      border: 1,
-      borderColor: 'divider',
+      ...(logo ? {} : { borderRadius: '8px', bgcolor: '#fff', color: '#17241F', border: 1, borderColor: 'divider' }),
     }}
   >
     {logo ? <Box component="img" src={logo} alt="" sx={{ maxWidth: 1, maxHeight: 1 }} /> : children}

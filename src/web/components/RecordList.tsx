@@ -49,7 +49,8 @@ export function RecordList<T extends { id: string }>({ words, choices, sorts, qu
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', md: `minmax(0, 2fr) ${[...choices, sorts].map(() => '1fr').join(' ')}` },
+          // A choice is never narrower than its longer words.
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(13rem, 1fr))' },
         }}
       >
         <SearchBox

@@ -3,6 +3,9 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Themed = { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme };
 
+/** The focus ring of controls whose input cannot be seen. */
+const ring = { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '-4px', borderRadius: 12 };
+
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -63,6 +66,19 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   // 'elevation' writes an inline style into server-rendered markup, which the security policy refuses.
   MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  // The box that has the focus is drawn by its parent.
+  MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': ring } } },
+  MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': ring } } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { '&:has(:focus-visible)': ring },
+      track: ({ theme }: Themed) => ({ opacity: 1, backgroundColor: theme.vars.palette.soft.outline }),
+      thumb: ({ theme }: Themed) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      switchBase: ({ theme }: Themed) => ({
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
+      }),
+    },
+  },
   MuiCard: { styleOverrides: { root: { borderRadius: 14 } } },
   MuiDrawer: { styleOverrides: { root: { '& .MuiDrawer-paper:focus-visible': { outline: 'none' } } } },
   MuiDialog: {

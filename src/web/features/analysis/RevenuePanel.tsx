@@ -10,7 +10,7 @@ import { RANGES, type Range, revenueQuery } from './api.ts';
 import { ChartPanel, Choices } from './ChartPanel.tsx';
 import { halves, revenueFinding } from './findings.ts';
 
-const RevenueLine = lazy(() => import('./charts.tsx').then(({ RevenueLine }) => ({ default: RevenueLine })));
+const RevenueBars = lazy(() => import('./charts.tsx').then(({ RevenueBars }) => ({ default: RevenueBars })));
 const HEIGHT = 320;
 
 export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Range) => void }) {
@@ -38,7 +38,7 @@ export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Ran
           choices={RANGES.map((value) => ({ value, text: t('range.days', { days: value }) }))}
         />
       }
-      chart={() => <RevenueLine points={now} height={HEIGHT} />}
+      chart={() => <RevenueBars points={now} height={HEIGHT} />}
       table={() => (
         <RecordTable
           isNarrow

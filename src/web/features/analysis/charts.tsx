@@ -1,7 +1,6 @@
 /** The drawings themselves, in a chunk of their own. Colours are the theme's variables, so light and dark follow at once. */
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { LineChart } from '@mui/x-charts/LineChart';
 import type { RevenueAnalysis } from '#contract/selling.ts';
 import { formatCount, formatFull } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
@@ -16,20 +15,23 @@ const widthOf = (points: RevenueAnalysis) =>
   20 + 7 * formatMoney(Math.max(...points.map(({ revenue }) => revenue))).length;
 const noon = (date: string) => `${date}T12:00:00+08:00`;
 
-export function RevenueLine({ points, height }: { points: RevenueAnalysis; height: number }) {
+/** One bar a day: a day without orders is seen, and the first and last day are whole. */
+export function RevenueBars({ points, height }: { points: RevenueAnalysis; height: number }) {
   const { vars } = useTheme();
   return (
-    <LineChart
+    <BarChart
       height={height}
       hideLegend
       skipAnimation
-      margin={{ left: 4, right: 24, top: 12, bottom: 0 }}
+      borderRadius={points.length > 40 ? 0 : 4}
+      margin={{ left: 4, right: 8, top: 12, bottom: 0 }}
       colors={[vars?.palette.primary.main ?? '#0B6B57']}
       grid={{ horizontal: true }}
       xAxis={[
         {
           data: points.map(({ date }) => noon(date)),
-          scaleType: 'point',
+          scaleType: 'band',
+          categoryGapRatio: 0.25,
           valueFormatter: (value: string, context) =>
             context.location === 'tooltip' ? shortDate(value) : dayAndMonth(value),
           tickLabelMinGap: 12,
@@ -39,13 +41,9 @@ export function RevenueLine({ points, height }: { points: RevenueAnalysis; heigh
       series={[
         {
           data: points.map(({ revenue }) => revenue),
-          area: true,
-          showMark: points.length <= 10,
-          curve: 'monotoneX',
           valueFormatter: (value) => formatMoney(value ?? 0),
         },
       ]}
-      sx={{ '& .MuiLineChart-area': { fillOpacity: 0.14 }, '& .MuiLineChart-line': { strokeWidth: 2.5 } }}
     />
   );
 }

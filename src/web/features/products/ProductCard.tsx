@@ -43,7 +43,8 @@ export const CardFrame = styled('li')(
       '& .sign': {
         position: 'absolute',
         left: 8,
-        bottom: 8,
+        // Goods carry their names on the lower half of the picture.
+        top: 8,
         padding: '2px 10px',
         borderRadius: 99,
         fontSize: '0.875rem',

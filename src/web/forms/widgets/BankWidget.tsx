@@ -15,10 +15,6 @@ const Logo = styled('img')({
   width: 72,
   height: 40,
   objectFit: 'contain',
-  padding: 4,
-  borderRadius: 8,
-  background: '#fff',
-  border: '1px solid rgb(0 0 0 / 0.1)',
 });
 
 function facts(option: OptionDoc, say: ReturnType<typeof useWords>): string {
