@@ -1,8 +1,9 @@
 /** From the registration to the sent UMKM form without a mouse: in the dark on a laptop, by daylight on a phone with keys. */
 import type { Answers, FormDoc } from '../../src/engine/types.ts';
+import { callApi } from './support/calls.ts';
 import { fieldAt } from './support/fill.ts';
 import { expectFocusKept, expectFocusSeen, fillStepByKeys, go, press, tabTo } from './support/keyboard.ts';
-import { linkIn, type Newcomer, newcomer, readForm, returning } from './support/people.ts';
+import { linkIn, type Newcomer, newcomer, readForm, returning, tokenOf } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { businessProfile, umkmData } from './support/siti.ts';
 import { expect, LONG, type Page, test } from './support/test.ts';
@@ -146,3 +147,36 @@ test(
     await tabTo(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
   },
 );
+
+test('in the cart every stop of the Tab key is seen, the boxes to tick as well', async ({ page, server }) => {
+  const budi = await tokenOf(server, 'budi@contoh.id');
+  const { items } = (await callApi(server, budi, 'GET', '/products?per_page=1')) as { items: { id: string }[] };
+  const { varian = [] } = (await callApi(server, budi, 'GET', `/products/${items[0]?.id}`)) as {
+    varian?: { id: string }[];
+  };
+  await callApi(server, budi, 'POST', '/users/cart', {
+    product_id: items[0]?.id,
+    variant_id: varian[0]?.id ?? null,
+    quantity: 1,
+  });
+  await returning(page, server, 'budi@contoh.id');
+  await page.goto('/carts');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  const boxes = new Set<string>();
+  const focused = () =>
+    page.evaluate(() => {
+      const here = document.activeElement as HTMLInputElement;
+      return {
+        box: here.type === 'checkbox' ? (here.ariaLabel ?? here.id) : '',
+        isEnd: here.closest('footer') !== null,
+      };
+    });
+  for (let stops = 0; stops < 80; stops++) {
+    await page.keyboard.press('Tab');
+    await expectFocusSeen(page);
+    const { box, isEnd } = await focused();
+    if (box) boxes.add(box);
+    if (isEnd) break;
+  }
+  expect(boxes.size).toBe(await page.locator('main input[type=checkbox]:enabled').count());
+});

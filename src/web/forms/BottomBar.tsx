@@ -1,6 +1,8 @@
 /** The buttons, within the thumb's reach, and whether what was typed is safe. */
+import { css } from '@emotion/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -30,12 +32,20 @@ const Bar = styled('div')(({ theme }) => ({
   zIndex: 10,
   bottom: 'var(--bottom-bar, 0px)',
   margin: '32px -16px 0',
-  padding: '10px 16px 12px',
+  padding: '10px 16px calc(12px + env(safe-area-inset-bottom))',
   background: theme.vars.palette.background.default,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
   '@media print': { display: 'none' },
 }));
+/** On a phone the bar of the site and its footer make room while a form is filled in. */
+const alone = css({
+  '@media (max-width: 767.95px)': {
+    'html:root': { '--bottom-bar': '0px' },
+    body: { paddingBottom: '0 !important' },
+    '[data-bottom-nav], [data-site-footer]': { display: 'none !important' },
+  },
+});
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 12,
@@ -102,6 +112,7 @@ export const BottomBar = memo(function BottomBar({ formId, isFirst, isLast, isBu
   };
   return (
     <Bar>
+      <GlobalStyles styles={alone} />
       {message && (
         <Alert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
           {message}

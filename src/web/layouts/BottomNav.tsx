@@ -2,10 +2,8 @@
 import { css } from '@emotion/react';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { LucideProps } from 'lucide-react';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/paths.ts';
@@ -15,14 +13,8 @@ import { useBadge } from '../session/badge.ts';
 import { dashboardOf } from '../session/dashboards.ts';
 import { useSession } from '../session/store.ts';
 import { CountDot } from './CountDot.tsx';
-import { thumbWays } from './ways.ts';
-
-interface Way {
-  to: string;
-  word: string;
-  Icon: ComponentType<LucideProps>;
-  counts?: boolean;
-}
+import { workWays } from './desks.ts';
+import { thumbWays, type Way } from './ways.ts';
 
 const HEIGHT = 64;
 const PHONE = '@media (max-width: 767.95px)';
@@ -44,13 +36,14 @@ export function BottomNav() {
   const own = dashboard
     ? { to: dashboard, word: 'nav.dashboard', Icon: LayoutDashboard }
     : { to: status === 'loggedIn' ? '/profile' : '/login', word: 'nav.account', Icon: UserRound };
-  const entries: Way[] = [...thumbWays, own];
+  const entries: Way[] = (status === 'loggedIn' && workWays(role, pathname)) || [...thumbWays, own];
   return (
     <>
       <GlobalStyles styles={room} />
       <Still of={() => `thumb ${findWebUrl(pathname)}`}>
         <Box
           component="nav"
+          data-bottom-nav
           aria-label={t('nav.bottom')}
           sx={{
             position: 'fixed',
@@ -65,18 +58,19 @@ export function BottomNav() {
             '@media print': { display: 'none' },
           }}
         >
-          {entries.map(({ to, word, Icon, counts }) => (
+          {entries.map(({ to, word, Icon, counts, end = false }) => (
             <Box
               key={to}
               component={NavLink}
               to={to}
-              end={to === '/'}
+              end={end}
               sx={{
                 flex: 1,
                 minHeight: HEIGHT - 1,
                 display: 'grid',
                 placeContent: 'center',
                 justifyItems: 'center',
+                textAlign: 'center',
                 gap: 0.5,
                 color: 'text.secondary',
                 fontSize: '0.75rem',

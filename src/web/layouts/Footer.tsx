@@ -47,6 +47,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
+      data-site-footer
       sx={{ mt: 6, bgcolor: 'soft.sunken', borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
     >
       <Roots />

@@ -4,10 +4,12 @@
  */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useSession } from '../session/store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BellLink } from './BellLink.tsx';
 import { CartLink } from './CartLink.tsx';
+import { hasShopTools } from './desks.ts';
 import { Logo } from './Logo.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -57,6 +59,8 @@ interface Props {
 }
 
 export function Navbar({ dashboard, bottomNav }: Props) {
+  const { role } = useSession();
+  const isShop = hasShopTools(role, useLocation().pathname);
   return (
     <Box component="header" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
       <Box
@@ -69,17 +73,21 @@ export function Navbar({ dashboard, bottomNav }: Props) {
           borderColor: { xs: 'divider', md: dashboard ? 'divider' : 'transparent' },
         }}
       >
-        <Box sx={{ ...row, minHeight: { xs: 60, md: 72 }, gap: { xs: 0.25, md: 1 } }}>
+        <Box sx={{ ...row, minHeight: { xs: dashboard ? 47 : 60, md: 72 }, gap: { xs: 0.25, md: 1 } }}>
           <Logo isShort={!bottomNav} />
           <Box sx={{ flex: 1, px: { md: 2, lg: 4 }, minWidth: 0 }}>
-            <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 620, mx: 'auto' }}>
-              <SearchField />
-            </Box>
+            {isShop && (
+              <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 620, mx: 'auto' }}>
+                <SearchField />
+              </Box>
+            )}
           </Box>
           <BellLink />
-          <Box sx={bottomNav ? wide : {}}>
-            <CartLink />
-          </Box>
+          {isShop && (
+            <Box sx={bottomNav ? wide : {}}>
+              <CartLink />
+            </Box>
+          )}
           <Box sx={wide}>
             <ThemeMenu />
           </Box>

@@ -1,33 +1,67 @@
+/** The first stops of the Tab key: past the bars to the content, to the results of a list, to a form. */
 import Box from '@mui/material/Box';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Still } from '../components/Still.tsx';
 
+const LISTS =
+  /^\/(marketplace|members\/?$|events\/?$|announcements\/?$|announcement\/curation|order-list\/?$|notifications|consultation\/history)|^\/dashboard\/\w+\/(products|orders|submissions|consultations|people|audit|mails|moderation|curation\/submissions|content\/[\w-]+)\/?$/;
+const FORMS =
+  /[?&]form=|^\/(forms\/|contact-us|login|register|forgot-password)|^\/dashboard\/member\/products\/(add|edit)/;
+const CONTROLS = 'input:not([type=hidden], :disabled), select, textarea, [role=combobox]';
+
+const look = {
+  position: 'absolute',
+  left: 16,
+  top: -80,
+  zIndex: 1600,
+  px: 2.5,
+  py: 1.5,
+  borderRadius: '0 0 10px 10px',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  '&:focus': { top: 0 },
+} as const;
+
+/** Without a script, and before the part is there, the link leads to the content. */
+const goTo = (find: (main: HTMLElement) => HTMLElement | null | undefined) => (event: MouseEvent) => {
+  const main = document.getElementById('isi');
+  const target = main && find(main);
+  if (!target) return;
+  event.preventDefault();
+  target.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
+};
+const toList = goTo((main) => main.querySelector<HTMLElement>('[data-list-start]'));
+/** To the first field, past what stands above it. */
+const toForm = goTo((main) => main.querySelector('form:not([role=search])')?.querySelector<HTMLElement>(CONTROLS));
+
 export function SkipLink() {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   // The front page has its own header inside: what comes after it is the content.
-  const target = useLocation().pathname === '/' ? '#isi-depan' : '#isi';
+  const target = pathname === '/' ? '#isi-depan' : '#isi';
+  const isForm = FORMS.test(pathname + search);
+  const isList = !isForm && LISTS.test(pathname);
   return (
-    <Still of={() => `skip ${target}`}>
-      <Box
-        component="a"
-        href={target}
-        sx={{
-          position: 'absolute',
-          left: 16,
-          top: -80,
-          zIndex: 1600,
-          px: 2.5,
-          py: 1.5,
-          borderRadius: '0 0 10px 10px',
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          fontWeight: 600,
-          '&:focus': { top: 0 },
-        }}
-      >
-        {t('skip')}
-      </Box>
+    <Still of={() => `skip ${target} ${isForm} ${isList}`}>
+      <>
+        <Box component="a" href={target} sx={look}>
+          {t('skip')}
+        </Box>
+        {isList && (
+          <Box component="a" href={target} onClick={toList} sx={look}>
+            {t('skip_list')}
+          </Box>
+        )}
+        {isForm && (
+          <Box component="a" href={target} onClick={toForm} sx={look}>
+            {t('skip_form')}
+          </Box>
+        )}
+      </>
     </Still>
   );
 }

@@ -1,4 +1,5 @@
 /** The ways of the site: all stand in the navbar's second row, on a phone in the menu behind its button. */
+import type { LucideProps } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import House from 'lucide-react/icons/house';
@@ -9,6 +10,7 @@ import SearchCheck from 'lucide-react/icons/search-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Store from 'lucide-react/icons/store';
+import type { ComponentType } from 'react';
 
 export const ways = [
   { to: '/marketplace', word: 'nav.marketplace', Icon: ShoppingBag },
@@ -20,9 +22,19 @@ export const ways = [
   { to: '/contact-us', word: 'nav.contact', Icon: MessageCircle },
 ];
 
+export interface Way {
+  to: string;
+  word: string;
+  Icon: ComponentType<LucideProps>;
+  /** Shows how many lines are in the cart. */
+  counts?: boolean;
+  /** Only exactly this address counts as being there. */
+  end?: boolean;
+}
+
 /** Under the thumb on a phone; the last one belongs to the person and is chosen there. */
-export const thumbWays = [
-  { to: '/', word: 'nav.home', Icon: House },
+export const thumbWays: Way[] = [
+  { to: '/', word: 'nav.home', Icon: House, end: true },
   { to: '/marketplace', word: 'nav.market', Icon: ShoppingBag },
   { to: '/carts', word: 'nav.cart', Icon: ShoppingCart, counts: true },
   { to: '/order-list', word: 'nav.orders', Icon: Package },

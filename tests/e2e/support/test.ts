@@ -120,7 +120,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = await page.evaluate(
     (isJudged) =>
       (window as unknown as { axe: typeof axe }).axe
-        .run(document, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: isJudged } } })
+        .run(document, {
+          resultTypes: ['violations'],
+          // Of a link or button with visible text the name contains it, or people who speak to the device cannot press it.
+          rules: { 'color-contrast': { enabled: isJudged }, 'label-content-name-mismatch': { enabled: true } },
+        })
         .then(({ violations }) =>
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
         ),

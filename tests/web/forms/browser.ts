@@ -122,7 +122,10 @@ export async function violations(page: Page, isContrastJudged = true): Promise<s
   const found = await page.evaluate(
     (isJudged) =>
       (window as unknown as { axe: typeof axe }).axe
-        .run(document, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: isJudged } } })
+        .run(document, {
+          resultTypes: ['violations'],
+          rules: { 'color-contrast': { enabled: isJudged }, 'label-content-name-mismatch': { enabled: true } },
+        })
         .then(({ violations: all }) =>
           all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })),
         ),

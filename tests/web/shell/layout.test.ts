@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSidebar } from '#web/layouts/dashboard/useSidebar.ts';
+import { hasShopTools, workWays } from '#web/layouts/desks.ts';
 import { layoutOf } from '#web/layouts/rules.ts';
 
 test('the navbar is hidden on exactly the paths that the specification names, and on the page for a new password', () => {
@@ -52,4 +53,28 @@ test('the sidebar is expanded until its cookie says otherwise', () => {
   expect(readSidebar('')).toBe(true);
   expect(readSidebar('a=b; sidebar:state=true')).toBe(true);
   expect(readSidebar('a=b; sidebar:state=false; c=d')).toBe(false);
+});
+
+test('staff and curators have no product search and no cart, except where they buy themselves', () => {
+  for (const role of ['staff', 'curator']) {
+    for (const path of ['/dashboard/staff', '/dashboard/curator/submissions', '/profile', '/notifications'])
+      expect(hasShopTools(role, path), `${role} ${path}`).toBe(false);
+    for (const path of ['/marketplace', '/product/1', '/carts']) expect(hasShopTools(role, path)).toBe(true);
+  }
+  for (const role of ['user', 'member', null]) expect(hasShopTools(role, '/profile')).toBe(true);
+});
+
+test('a seller at work has the orders of the shop under the thumb, not the purchases and the cart', () => {
+  const addresses = (role: string | null, path: string) => workWays(role, path)?.map(({ to }) => to);
+  expect(addresses('member', '/dashboard/member')).toEqual([
+    '/dashboard/member',
+    '/dashboard/member/products',
+    '/dashboard/member/orders',
+    '/profile',
+  ]);
+  for (const role of ['member', 'curator', 'staff'])
+    expect(addresses(role, '/profile')).not.toEqual(expect.arrayContaining(['/carts']));
+  // Where sellers buy they are buyers.
+  for (const path of ['/', '/marketplace', '/carts', '/order-list/1']) expect(workWays('member', path)).toBe(null);
+  expect(workWays('user', '/profile')).toBe(null);
 });

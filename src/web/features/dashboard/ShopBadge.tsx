@@ -4,7 +4,17 @@ import type { Market } from '#contract/business.ts';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 
 export const ShopBadge = ({ market }: { market: Market }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', px: 1, minHeight: 40 }}>
+  // A phone has no room for the hours.
+  <Box
+    sx={{
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      px: { md: 1 },
+      minHeight: 40,
+      '& > span > span + span': { display: { xs: 'none', md: 'inline' } },
+    }}
+  >
     <OpenBadge
       hours={market.business_opening_hours}
       days_open={market.days_open}

@@ -7,19 +7,22 @@ import type { Crumb } from './crumbs.ts';
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation();
   return (
-    <Box component="nav" aria-label={t('breadcrumb')} sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+    <Box component="nav" aria-label={t('breadcrumb')} sx={{ flex: '1 1 0', minWidth: 0 }}>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: { md: 'wrap' }, alignItems: 'center' }}
       >
         {crumbs.map(({ title, href, active }, index) => (
           <Box
             key={title}
             component="li"
             sx={{
-              display: 'inline-flex',
+              // One line on a phone: the last two, the last one cut.
+              display: { xs: index < crumbs.length - 2 ? 'none' : 'inline-flex', md: 'inline-flex' },
+              flex: { xs: index === crumbs.length - 1 ? '0 1 auto' : 'none', md: 'none' },
+              minWidth: 0,
               alignItems: 'center',
-              minHeight: { xs: 32, md: 40 },
+              minHeight: 40,
               '&:not(:last-of-type)::after': { content: '"/"', mx: 1, color: 'text.secondary' },
             }}
           >
@@ -29,7 +32,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 to={href}
                 color="inherit"
                 underline="hover"
-                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 32, md: 40 } }}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40 }}
               >
                 {title}
               </Link>
@@ -37,7 +40,13 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
               <Box
                 component="span"
                 aria-current={active ? 'page' : undefined}
-                sx={{ color: index === crumbs.length - 1 ? 'text.primary' : 'text.secondary', fontWeight: 600 }}
+                sx={{
+                  color: index === crumbs.length - 1 ? 'text.primary' : 'text.secondary',
+                  fontWeight: 600,
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: { xs: 'nowrap', md: 'normal' },
+                }}
               >
                 {title}
               </Box>

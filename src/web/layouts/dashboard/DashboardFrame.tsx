@@ -75,11 +75,12 @@ export function DashboardFrame({ items, end, children }: Props) {
           <Box
             sx={{
               display: 'flex',
-              flexWrap: 'wrap',
               alignItems: 'center',
               columnGap: 1,
               px: { xs: 1, md: 2 },
-              minHeight: 64,
+              boxSizing: 'border-box',
+              height: { xs: 48, md: 'auto' },
+              minHeight: { md: 64 },
               borderBottom: 1,
               borderColor: 'divider',
               '@media print': { display: 'none' },

@@ -1,0 +1,66 @@
+/** From "check your mail" to where the person was going: a new account, its mail, and the page after the link. */
+import { linkIn, logIn, newcomer } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor who registers on the way to a form has the mail sent again and comes back to that form', async ({
+  page,
+  server,
+}) => {
+  const wati = newcomer('Wati Handayani');
+  await page.goto('/register?next=%2Fcuration%3Fform%3Dcurator-registration');
+  await page.getByRole('radio', { name: 'Pengguna' }).check();
+  await page.getByLabel('Nama', { exact: false }).first().fill(wati.name);
+  await page.getByLabel('Email').fill(wati.email);
+  await page.getByLabel('Nomor Handphone').fill(wati.phone_number);
+  await page.locator('input[name=password]').fill(wati.password);
+  await page.locator('input[name=password_confirm]').fill(wati.password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+
+  // The page names the address and sends the mail once more.
+  await expect(page.getByText('Akun Anda sudah dibuat')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(wati.email);
+  await page.getByRole('button', { name: 'Kirim ulang email' }).click();
+  await expect(page.getByText(`Email dikirim lagi ke ${wati.email}.`, { exact: false })).toBeVisible();
+  await expect.poll(async () => (await server.mailsTo(wati.email)).length).toBe(2);
+
+  // The link leads to a page that knows where she was going.
+  await page.goto(await linkIn(server, wati.email, /verify-email/));
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Anda sudah terverifikasi' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click();
+  await page.getByLabel('Email').fill(wati.email);
+  await page.locator('input[name=password]').fill(wati.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page).toHaveURL(/\/curation\?form=curator-registration/);
+});
+
+test('a buyer whose e-mail is not verified is led back to the checkout by the link of the mail', async ({
+  page,
+  server,
+}) => {
+  const joko = newcomer('Joko Santoso');
+  const call = (path: string, body: object) =>
+    fetch(`${server.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { name, email, password, phone_number } = joko;
+  const account = { name, email, password, password_confirm: password, phone_number, role: 'user' };
+  await call('/auth/register', { ...account, terms: true, privacy: true });
+  await logIn(page, email, password);
+  // Where the checkout says that the e-mail stands in the way, the place is remembered.
+  await page.evaluate(() =>
+    localStorage.setItem('return-place', JSON.stringify({ place: '/checkout?lines=1', at: Date.now() })),
+  );
+  await page.goto(await linkIn(server, email, /verify-email/));
+  const back = page.getByRole('main').getByRole('link', { name: 'Lanjut belanja' });
+  await expect(back).toHaveAttribute('href', '/checkout?lines=1');
+  // A place on another site is none.
+  await page.evaluate(() =>
+    localStorage.setItem('return-place', JSON.stringify({ place: '//jahat.contoh/', at: Date.now() })),
+  );
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
+  await expect(back).toHaveCount(0);
+});
