@@ -17,6 +17,9 @@ import { Trap } from './Trap.tsx';
 import { useSteps } from './useSteps.ts';
 import { useWords } from './words.ts';
 
+/** In one or two lines on a phone. */
+const phoneHeading = { '@media (max-width: 1023.95px)': { fontSize: '1.125rem' } };
+
 export function Steps() {
   const say = useWords();
   const { props, store, sync, untouched } = useFilling();
@@ -49,26 +52,45 @@ export function Steps() {
   const heading = isCheck ? say('check.heading') : step?.title;
 
   return (
+    // On a phone the title and the list of steps share a line, so that the first question stands in the upper third of the screen.
     <Box
+      data-wizard
       sx={{
+        position: 'relative',
         display: 'grid',
-        columnGap: 6,
+        columnGap: { xs: 1, lg: 6 },
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: list ? '260px minmax(0, 640px)' : 'minmax(0, 640px)' },
+        gridTemplateColumns: {
+          xs: list ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)',
+          lg: list ? '260px minmax(0, 640px)' : 'minmax(0, 640px)',
+        },
       }}
     >
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box sx={{ gridColumn: { xs: list ? 'auto' : '1 / -1', lg: '1 / -1' }, alignSelf: 'center' }}>
         {props.title !== false && (
-          <Typography component={`h${rank}`} variant="h2" sx={{ mb: isDescribed || !list ? 1 : { xs: 2, lg: 3 } }}>
+          <Typography
+            component={`h${rank}`}
+            variant="h2"
+            sx={{ mb: isDescribed || !list ? { xs: list ? 0 : 1, lg: 1 } : { xs: 0, lg: 3 } }}
+          >
             {props.title ?? title}
           </Typography>
         )}
         {isDescribed && (
-          <Typography sx={{ color: 'text.secondary', mb: list ? 2 : 3.5, maxWidth: 640 }}>{description}</Typography>
+          <Typography
+            sx={{
+              display: { xs: list ? 'none' : 'block', lg: 'block' },
+              color: 'text.secondary',
+              mb: list ? 2 : { xs: 2, lg: 3.5 },
+              maxWidth: 640,
+            }}
+          >
+            {description}
+          </Typography>
         )}
       </Box>
       {list && <TaskList steps={steps.steps} here={shownInList} at={steps.at} hasCheck={steps.hasCheck} ways={ways} />}
-      <Box sx={{ minWidth: 0, maxWidth: 640, width: '100%' }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, minWidth: 0, maxWidth: 640, width: '100%' }}>
         <News onShow={ways.show} />
         <Clashes />
         {(list || isCheck) && (
@@ -77,7 +99,13 @@ export function Steps() {
             tabIndex={-1}
             component={`h${rank + 1}` as 'h2'}
             variant="h3"
-            sx={{ mb: list && !isCheck ? 1.5 : 3, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+            sx={{
+              mt: { xs: list ? 1 : 0, lg: 0 },
+              mb: list && !isCheck ? { xs: 1, lg: 1.5 } : 3,
+              ...(list && !isCheck ? phoneHeading : {}),
+              scrollMarginTop: 96,
+              '&:focus': { outline: 'none' },
+            }}
           >
             {list && !isCheck && (
               <Box component="span" sx={{ color: 'primary.main' }}>

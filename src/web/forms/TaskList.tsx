@@ -120,16 +120,12 @@ function Entries({ steps, here, hasCheck, ways, onChosen }: Props & { onChosen?:
   );
 }
 
-/** A column beside the form on wide screens, folded into one line above it on narrow ones. */
+/** A column beside the form on wide screens; on narrow ones a button beside the title, whose list lies over the form. */
 export const TaskList = memo(function TaskList(props: Props) {
   const say = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box
-      component="nav"
-      aria-label={say('step.list')}
-      sx={{ mb: { xs: 2, lg: 0 }, position: { lg: 'sticky' }, top: { lg: 96 } }}
-    >
+    <Box component="nav" aria-label={say('step.list')} sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
       <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: -1 }}>
         <Entries {...props} />
       </Box>
@@ -139,24 +135,38 @@ export const TaskList = memo(function TaskList(props: Props) {
         onToggle={(event: { currentTarget: HTMLDetailsElement }) => setOpen(event.currentTarget.open)}
         sx={{
           display: { lg: 'none' },
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '14px',
-          bgcolor: 'background.paper',
           '& summary': {
-            minHeight: 48,
-            px: 2,
+            minHeight: 46,
+            px: 1.5,
             display: 'flex',
             alignItems: 'center',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '14px',
+            bgcolor: 'background.paper',
             cursor: 'pointer',
             fontWeight: 600,
           },
-          '&[open]': { p: 1, pt: 0 },
-          '&[open] summary': { px: 1 },
+          '& .list': {
+            position: 'absolute',
+            zIndex: 20,
+            insetInline: 0,
+            mt: 0.5,
+            p: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '14px',
+            bgcolor: 'background.paper',
+            boxShadow: 8,
+          },
         }}
       >
         <summary>{say('step.all')}</summary>
-        {isOpen && <Entries {...props} onChosen={() => setOpen(false)} />}
+        {isOpen && (
+          <div className="list">
+            <Entries {...props} onChosen={() => setOpen(false)} />
+          </div>
+        )}
       </Box>
     </Box>
   );

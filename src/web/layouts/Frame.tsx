@@ -28,7 +28,9 @@ const Page = styled('div')(
     maxWidth: 1248,
     marginInline: 'auto',
     padding: '24px 16px',
-    [theme.breakpoints.up('md')]: { padding: '40px 24px' },
+    // A form begins high up on a phone.
+    '&:has([data-wizard])': { paddingTop: 12 },
+    [theme.breakpoints.up('md')]: { '&, &:has([data-wizard])': { padding: '40px 24px' } },
   })),
 );
 

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Unseen } from '../components/Unseen.tsx';
 
 interface Props {
   quiet?: boolean;
@@ -15,7 +16,6 @@ export function Logo({ quiet = false, isShort = false }: Props) {
     <Box
       component={Link}
       to="/"
-      aria-label={t('site.home')}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -54,6 +54,12 @@ export function Logo({ quiet = false, isShort = false }: Props) {
           </Box>
         )}
       </Box>
+      {isShort && (
+        <Box component="span" sx={{ display: { md: 'none' } }}>
+          <Unseen>{`${t('site.name')} ${t('site.city')}, `}</Unseen>
+        </Box>
+      )}
+      <Unseen>{quiet ? `${t('site.city')}, ${t('site.to_home')}` : t('site.to_home')}</Unseen>
     </Box>
   );
 }

@@ -73,7 +73,14 @@ export function Navbar({ dashboard, bottomNav }: Props) {
           borderColor: { xs: 'divider', md: dashboard ? 'divider' : 'transparent' },
         }}
       >
-        <Box sx={{ ...row, minHeight: { xs: dashboard ? 47 : 60, md: 72 }, gap: { xs: 0.25, md: 1 } }}>
+        <Box
+          sx={{
+            ...row,
+            minHeight: { xs: dashboard ? 47 : 60, md: 72 },
+            height: { xs: dashboard ? 47 : 'auto', md: 'auto' },
+            gap: { xs: 0.25, md: 1 },
+          }}
+        >
           <Logo isShort={!bottomNav} />
           <Box sx={{ flex: 1, px: { md: 2, lg: 4 }, minWidth: 0 }}>
             {isShop && (

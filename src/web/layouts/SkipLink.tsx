@@ -47,21 +47,19 @@ export function SkipLink() {
   const isList = !isForm && LISTS.test(pathname);
   return (
     <Still of={() => `skip ${target} ${isForm} ${isList}`}>
-      <>
-        <Box component="a" href={target} sx={look}>
-          {t('skip')}
+      <Box component="a" href={target} sx={look}>
+        {t('skip')}
+      </Box>
+      {isList && (
+        <Box component="a" href={target} onClick={toList} sx={look}>
+          {t('skip_list')}
         </Box>
-        {isList && (
-          <Box component="a" href={target} onClick={toList} sx={look}>
-            {t('skip_list')}
-          </Box>
-        )}
-        {isForm && (
-          <Box component="a" href={target} onClick={toForm} sx={look}>
-            {t('skip_form')}
-          </Box>
-        )}
-      </>
+      )}
+      {isForm && (
+        <Box component="a" href={target} onClick={toForm} sx={look}>
+          {t('skip_form')}
+        </Box>
+      )}
     </Still>
   );
 }

@@ -13,7 +13,7 @@ test('a step may be left while a file is on its way; sending waits for it', asyn
   await chooser(page, 'picture').setInputFiles([await picture('kopi.png')]);
   await button(page, 'Lanjut').click();
   await page.getByText('Tunggu sampai unggahan selesai.').waitFor();
-  await page.getByText('Lihat semua langkah').click();
+  await page.getByText('Semua langkah').click();
   await page.getByRole('button', { name: /Detail Produk/ }).click();
   await soon(() => heading(page)).toContain('Detail Produk');
   await soon(async () => typeof (await answers(page, 'product')).picture).toBe('string');

@@ -99,6 +99,7 @@ export function DashboardFrame({ items, end, children }: Props) {
               maxWidth: 1200,
               px: { xs: 2, md: 4 },
               py: { xs: 3, md: 4 },
+              '&:has([data-wizard])': { pt: { xs: 1.5, md: 4 } },
               // A page that works with several panes takes all the room there is.
               '&:has(> .wide)': { maxWidth: 1760, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } },
             }}
