@@ -44,6 +44,7 @@ test('a tab, another page of a list and a chosen filter lead to their list, typi
   server,
 }) => {
   await page.goto('/marketplace');
+  await untilHydrated(page);
   const products = [page.locator('#daftar-produk'), page.getByRole('button', { name: /^Saring/ })] as const;
   const next = page.getByRole('link', { name: 'Berikutnya' });
   await next.click();
