@@ -5,7 +5,6 @@ import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
-import { normaliseEmail } from '../auth/account-key.ts';
 import { mailLink } from '../auth/links/commands.ts';
 import { closeAllLinks, findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
@@ -48,11 +47,11 @@ const LEAST_MS = 250;
 
 /** Sends the link again to an address that waits for it; does nothing for any other one. `faults`: what the schema found. */
 export async function requestVerification(app: App, typed: string | undefined, faults: FieldErrors): Promise<void> {
-  const email = normaliseEmail(typed ?? '');
+  const format = formatFor('email');
+  const email = format.normalise(typed ?? '');
   const errors = { ...faults };
   if (email === '') errors.email ??= [app.say('accounts:email.required')];
-  else if (!new RegExp(formatFor('email').pattern, 'u').test(email))
-    errors.email ??= [app.say('accounts:email.invalid')];
+  else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.say('accounts:email.invalid')];
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
   await Promise.all([mailUnverified(app, email), wait(LEAST_MS)]);
 }
