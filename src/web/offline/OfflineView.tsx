@@ -72,7 +72,7 @@ export default function OfflineView() {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {forms?.map(({ id, title, place }) => (
             <li key={id}>
-              <LinkCard to={place} label={title}>
+              <LinkCard to={place}>
                 <Box component="span" className="lead" sx={{ fontWeight: 600, color: 'primary.main' }}>
                   {title}
                 </Box>
