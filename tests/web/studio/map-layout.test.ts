@@ -69,6 +69,9 @@ test('what decides is joined to each question that hangs on it', () => {
   expect(drawn(umkm, 640).lines.map(({ from, to }) => [from, to])).toEqual([
     ['funding_source', 'funding_institution'],
     ['funding_source', 'funding_amount'],
+    ['internet_usage', 'online_marketing'],
+    ['internet_usage', 'business_wa'],
+    ['internet_usage', 'financial_app'],
   ]);
 });
 
