@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Sort } from './SortSelect.tsx';
 
 export interface Column<T> {
@@ -29,7 +29,11 @@ interface Props<T> {
   isDense?: boolean;
   sorted?: Sort;
   onSort?: (next: Sort) => void;
+  /** What draws a row around its cells, where a row can do more than be read. */
+  Row?: ComponentType<{ id: string; children: ReactNode }>;
 }
+
+const PlainRow = ({ children }: { id: string; children: ReactNode }) => <tr>{children}</tr>;
 
 /** A heading that turns the order round, or makes its column the one that orders. */
 function SortHead({
@@ -122,7 +126,17 @@ const asTable = {
   '& .angka': { textAlign: 'right' },
 } as const;
 
-export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow, isDense, sorted, onSort }: Props<T>) => (
+export const RecordTable = <T,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isNarrow,
+  isDense,
+  sorted,
+  onSort,
+  Row = PlainRow,
+}: Props<T>) => (
   <Box
     component="table"
     aria-label={caption}
@@ -147,7 +161,7 @@ export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow, isDen
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr key={keyOf(row)}>
+        <Row key={keyOf(row)} id={keyOf(row)}>
           {columns.map(({ label, cell, numeric, isBare, isBlank }) => (
             <td
               key={label}
@@ -160,7 +174,7 @@ export const RecordTable = <T,>({ caption, columns, rows, keyOf, isNarrow, isDen
               <div>{cell(row)}</div>
             </td>
           ))}
-        </tr>
+        </Row>
       ))}
     </tbody>
   </Box>

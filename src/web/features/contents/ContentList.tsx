@@ -1,4 +1,4 @@
-/** One kind: search, drafts and published ones, and where order matters a way up and down. */
+/** One kind: search, drafts and published ones; where order matters, rows are dragged or moved up and down. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime, shortDate } from '../../format/dates.ts';
 import { contentsQuery, editPath } from './api.ts';
 import { type ListState, queryOf } from './list-state.ts';
+import { Grip, OrderedTable } from './OrderedTable.tsx';
 import { useOrder } from './useOrder.ts';
 
 interface Props {
@@ -50,8 +51,9 @@ function Name({ item }: { item: ContentItem }) {
 
 export function ContentList({ kind, byHand, state, onPage }: Props) {
   const { t } = useTranslation('contents');
-  const query = useQuery({ ...contentsQuery(kind, queryOf(state)), placeholderData: keepPreviousData });
-  const order = useOrder(kind);
+  const asked = contentsQuery(kind, queryOf(state));
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const order = useOrder(kind, asked.queryKey);
   const isWhole = byHand && !state.search && !state.status && query.data?.total_pages === 1;
   const columns = (items: ContentItem[]): Column<ContentItem>[] => [
     { label: t('column.title'), cell: (item) => <Name item={item} /> },
@@ -85,6 +87,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
               const at = items.indexOf(item);
               return (
                 <Box sx={{ display: 'flex' }}>
+                  <Grip label={t('order.drag', { title: item.title })} />
                   <IconAction
                     label={t('order.up', { title: item.title })}
                     onClick={() => order.move(items, at, at - 1)}
@@ -125,6 +128,13 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
                   </Action>
                 )
               }
+            />
+          ) : isWhole ? (
+            <OrderedTable
+              caption={t('list')}
+              columns={columns(items)}
+              items={items}
+              onMove={(from, to) => order.move(items, from, to)}
             />
           ) : (
             <RecordTable isDense caption={t('list')} columns={columns(items)} rows={items} keyOf={({ id }) => id} />

@@ -1,13 +1,14 @@
 /** Moves one of a kind up or down; the whole new order is sent. */
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContentItem } from '#contract/content.ts';
 import { asProblem } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
 import { say } from '../../words.ts';
-import { isAboutContent, orderContents } from './api.ts';
+import { isAboutContent, orderContents, type Paged } from './api.ts';
 
-export function useOrder(kind: string) {
+/** `queryKey`: of the list that is shown. */
+export function useOrder(kind: string, queryKey: QueryKey) {
   const queryClient = useQueryClient();
   const isBusy = useRef(false);
   const move = (items: ContentItem[], from: number, to: number) => {
@@ -15,6 +16,11 @@ export function useOrder(kind: string) {
     isBusy.current = true;
     const ids = items.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
+    // The new order stands at once: a dropped row does not jump back while it is saved.
+    queryClient.setQueryData<Paged<ContentItem>>(
+      queryKey,
+      (page) => page && { ...page, items: ids.flatMap((id) => page.items.find((item) => item.id === id) ?? []) },
+    );
     orderContents(kind, ids)
       .then(
         () => notify({ title: say('contents:ordered'), variant: 'success' }),
