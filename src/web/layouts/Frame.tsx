@@ -29,7 +29,7 @@ const Page = styled('div')(
     marginInline: 'auto',
     padding: '24px 16px',
     // A form begins high up on a phone.
-    '&:has([data-wizard])': { paddingTop: 12 },
+    '&:has([data-wizard])': { paddingTop: 8 },
     [theme.breakpoints.up('md')]: { '&, &:has([data-wizard])': { padding: '40px 24px' } },
   })),
 );
