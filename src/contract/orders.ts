@@ -235,9 +235,12 @@ export type Notification = Static<typeof Notification>;
 /** Data of each `event: notification` of `GET /users/events`; its `id:` resumes by Last-Event-ID. */
 export const LiveNotification = Type.Object({ ...Notification.properties, count: Type.Integer() });
 export type LiveNotification = Static<typeof LiveNotification>;
-/** Without ids: all. */
+/** `url`: those that lead to this place of the web, with or without its query. Without both: all. */
 export const ReadBody = Type.Object(
-  { ids: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 200 })) },
+  {
+    ids: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 200 })),
+    url: Type.Optional(Type.String({ maxLength: 500, pattern: '^/' })),
+  },
   { additionalProperties: false },
 );
 export const Badge = Type.Object({ count: Type.Integer() });

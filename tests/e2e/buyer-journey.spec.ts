@@ -1,7 +1,7 @@
 /** Budi finds goods of two shops, orders both, pays one by QRIS, has a proof refused, receives, reviews; the other he cancels. */
 
 import type { ProductCard } from '../../src/contract/catalogue.ts';
-import type { Cart, Order, OrderItem } from '../../src/contract/orders.ts';
+import type { Cart, Notification, Order, OrderItem } from '../../src/contract/orders.ts';
 import { callApi } from './support/calls.ts';
 import { returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
@@ -129,6 +129,15 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await page.getByRole('alertdialog').getByRole('button', { name: 'Selesaikan pesanan' }).click();
   await expect(headline(page)).toHaveText('Pesanan selesai');
 
+  // Goods that are wrong: the seller and the complaint channel stand on the order, and the complaint knows its number.
+  const trouble = page.getByRole('region', { name: 'Ada masalah dengan pesanan ini?' });
+  await expect(trouble.getByRole('link', { name: 'Hubungi penjual' })).toHaveAttribute('href', /^https:\/\/wa\.me\/62/);
+  await trouble.getByRole('link', { name: 'Laporkan masalah' }).click();
+  await expect(page.getByLabel(/^Nomor Pesanan/)).toHaveValue(paid.number);
+  await expect(page.getByRole('radio', { name: 'Pengaduan Konsumen' })).toBeChecked();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(BUDI);
+  await page.goBack();
+
   await page.getByRole('button', { name: `Beri ulasan untuk ${ofSiti.name}` }).click();
   await page.getByRole('radio', { name: /^5/ }).check({ force: true });
   await page.getByRole('textbox', { name: /^Ulasan/ }).fill('Gurih dan renyah, sampai dengan aman.');
@@ -147,6 +156,12 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await page.getByRole('link', { name: 'Cetak bukti' }).click();
   await expect(page.getByRole('heading', { name: 'Bukti pembayaran' })).toBeVisible();
   await expectTaps(taps, 2);
+  // Each page of the order that was open has read what led there.
+  const unreadOf = async (id: string) =>
+    (await list<Notification>(server, budi, '/users/notifications?per_page=100')).filter(
+      (one) => one.order_id === id && !one.read,
+    ).length;
+  await expect.poll(() => unreadOf(paid.id)).toBe(0);
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Tandai semua sudah dibaca' }).click();
   await expect(page.getByText('Semua sudah dibaca')).toBeVisible();

@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveNotification } from '#contract/orders.ts';
 import { API, apiPaths } from '#contract/paths.ts';
+import { post } from '../api/call.ts';
 import { readEvents } from '../api/event-stream.ts';
 import { renewToken, startActor, tokenForCall } from './actor.ts';
 import { afterBreaks, publishLive } from './live-state.ts';
@@ -37,6 +38,18 @@ export const refreshNews = (queryClient: QueryClient): Promise<void> =>
 /** All that a notification may have changed, the badge included. */
 export async function readAnew(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: [apiPaths.badge] }), refreshNews(queryClient)]);
+}
+
+/** Opening what a notification leads to reads it. `place`: path and query of the page that is open. */
+export async function readOpened(queryClient: QueryClient, place: string): Promise<void> {
+  const known = queryClient.getQueryData<{ count: number }>([apiPaths.badge]);
+  // Not worth a message: the notification stays unread and can be read on its own page.
+  const badge = await post<{ count: number }>(apiPaths.readNotifications, { url: place }).catch(() => null);
+  if (!badge || badge.count === known?.count) return;
+  queryClient.setQueryData([apiPaths.badge], badge);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.notifications()),
+  });
 }
 
 function applyEvent(queryClient: QueryClient, data: string): void {

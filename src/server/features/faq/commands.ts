@@ -7,9 +7,14 @@ import { labelIn, presentFaqItem } from '../contents/present.ts';
 import { listContents, takeMark } from '../contents/queries.ts';
 import { contentStore } from '../contents/staff/queries.ts';
 import defaults from './defaults.json' with { type: 'json' };
+import troubles from './troubles.json' with { type: 'json' };
 
 const FORM = 'faq-item';
-const MARK = 'faq.begun';
+/** Each part is brought once, also to an installation that had the earlier ones. */
+const PARTS = [
+  { mark: 'faq.begun', items: defaults },
+  { mark: 'faq.troubles', items: troubles },
+];
 
 /** Groups as their option list orders them; one that it no longer offers stands last. */
 export async function showFaq(app: App): Promise<FaqGroup[]> {
@@ -34,11 +39,13 @@ export async function showFaq(app: App): Promise<FaqGroup[]> {
 export async function bringFaq(app: App): Promise<void> {
   const { doc } = await app.forms.get(FORM);
   await app.db.tx(async (trx) => {
-    if (!(await takeMark(trx, MARK))) return;
-    for (const answers of defaults)
-      await contentStore.insert(trx, FORM, randomUUID(), {
-        ...{ status: 'published', title: answers.question, pinned: false, starts_at: null, ends_at: null },
-        ...{ answers, form_version: doc.version },
-      });
+    for (const { mark, items } of PARTS) {
+      if (!(await takeMark(trx, mark))) continue;
+      for (const answers of items)
+        await contentStore.insert(trx, FORM, randomUUID(), {
+          ...{ status: 'published', title: answers.question, pinned: false, starts_at: null, ends_at: null },
+          ...{ answers, form_version: doc.version },
+        });
+    }
   });
 }

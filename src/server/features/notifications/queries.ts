@@ -88,6 +88,13 @@ export async function markRead(db: Db, userId: string, ids: number[] | null): Pr
     ${ids === null ? sql`` : sql`and id = any(${ids}::bigint[])`}`.execute(db);
 }
 
+/** Unread ones that lead to this place: `path` without a slash at its end, `query` with its `?`, or empty. */
+export async function markReadAt(db: Db, userId: string, { path, query }: { path: string; query: string }) {
+  const [, order = null] = /^\/(?:order-list|dashboard\/member\/orders)\/([0-9a-f-]{36})$/.exec(path) ?? [];
+  await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
+    and (order_id = ${order}::uuid or order_id is null and facts->>'url' in (${path}, ${path + query}))`.execute(db);
+}
+
 /** Rows that came after `floor`, of these people, oldest first. */
 export const listAfter = async (db: Db, userIds: string[], floor: number, limit: number): Promise<NoticeRow[]> =>
   (

@@ -7,10 +7,17 @@ import { personOf } from '../auth/commands.ts';
 import { LiveStreams } from './live.ts';
 import { mailNotices } from './mails.ts';
 import { presentNotice } from './present.ts';
-import { countUnread, listNotices, markRead } from './queries.ts';
+import { countUnread, listNotices, markRead, markReadAt } from './queries.ts';
 
 const Query = Type.Object(PageQuery, { additionalProperties: false });
 const config = { access: 'session' } as const;
+
+/** `/order-list/1/?a=b` → path `/order-list/1`, query `?a=b`. */
+function placeOf(url: string): { path: string; query: string } {
+  const at = url.indexOf('?');
+  const path = at < 0 ? url : url.slice(0, at);
+  return { path: path.replace(/\/+$/, '') || '/', query: at < 0 ? '' : url.slice(at) };
+}
 
 export default async function notificationRoutes(app: App): Promise<void> {
   app.get(
@@ -33,12 +40,18 @@ export default async function notificationRoutes(app: App): Promise<void> {
     '/users/notifications/read',
     {
       config,
-      schema: { summary: 'Mark as read: these, or all', body: ReadBody, response: { 200: Envelope(Badge) } },
+      schema: {
+        summary: 'Mark as read: these, those that lead to one place, or all',
+        body: ReadBody,
+        response: { 200: Envelope(Badge) },
+      },
     },
     async (request) => {
       const { id } = personOf(request);
-      const ids = request.body.ids?.filter((one) => /^\d{1,15}$/.test(one)).map(Number) ?? null;
-      await markRead(app.db.kysely, id, ids);
+      const { ids, url } = request.body;
+      const numbers = ids?.filter((one) => /^\d{1,15}$/.test(one)).map(Number) ?? null;
+      if (numbers || url === undefined) await markRead(app.db.kysely, id, numbers);
+      if (url !== undefined) await markReadAt(app.db.kysely, id, placeOf(url));
       return ok({ count: await countUnread(app.db.kysely, id) });
     },
   );

@@ -1,8 +1,10 @@
 /** A form at an address of its own: filled in, and then what was sent. */
 import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AfterPage } from '../../components/AfterPage.tsx';
 import { Bone } from '../../components/Bone.tsx';
+import type { WizardProps } from '../../forms/types.ts';
 import { SENT_PARAMETER, type SentForm, sentNumberOf, useSentForm } from '../../sent-forms.ts';
 import { contactAnswers, personAnswers } from '../../session/known-answers.ts';
 import { useSession } from '../../session/store.ts';
@@ -21,13 +23,16 @@ interface Props {
 }
 
 function Filled({ form, opensSent, height }: Props) {
+  const { t } = useTranslation('form-page');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { status } = useSession();
   const user = useUser();
   const { sent, remember, begin } = useSentForm(form);
-  const number = sent?.number ?? sentNumberOf(params);
+  // A link from an order names it (`?jenis=…&nomor_pesanan=…`): such a message is kept apart from one that was begun before.
+  const order = form === CONTACT ? params.get('nomor_pesanan') : null;
+  const number = (order ? undefined : sent?.number) ?? sentNumberOf(params);
   if (number) {
     const again = () => {
       begin();
@@ -36,11 +41,17 @@ function Filled({ form, opensSent, height }: Props) {
     return <Sent id={sent?.id} number={number} onAgain={again} />;
   }
   if (user.isLoading) return <Bone height={height} />;
+  const known = user.data ? (form === CONTACT ? contactAnswers : personAnswers)(user.data) : {};
+  const complaint = { jenis: params.get('jenis') ?? 'pengaduan-konsumen', nomor_pesanan: order };
+  const start: Partial<WizardProps> = order
+    ? { mode: 'edit', copyKey: order, known: { ...known, ...complaint }, submitLabel: t('contact.send') }
+    : { initialAnswers: known };
   return (
     <Wizard
+      key={order}
       form={form}
       title={false}
-      {...(user.data ? { initialAnswers: (form === CONTACT ? contactAnswers : personAnswers)(user.data) } : {})}
+      {...start}
       onDone={(result) => {
         const receipt = result as SentForm;
         remember(receipt);

@@ -1,8 +1,8 @@
 /** One notification: leads to what it is about, and counts as read from then on. */
 import Box from '@mui/material/Box';
 import Bell from 'lucide-react/icons/bell';
-import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
+import MailOpen from 'lucide-react/icons/mail-open';
 import Package from 'lucide-react/icons/package';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
@@ -98,7 +98,8 @@ export function NotificationRow({ notification, onRead }: { notification: Notifi
       )}
       {!read && (
         <IconAction label={t('read_one', { title })} onClick={onRead} sx={{ color: 'primary.main' }}>
-          <Check aria-hidden size={20} />
+          {/* An opened letter: a tick would say that the order itself is done. */}
+          <MailOpen aria-hidden size={20} />
         </IconAction>
       )}
     </Box>

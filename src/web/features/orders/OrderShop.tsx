@@ -9,26 +9,18 @@ import { Action } from '../../components/Action.tsx';
 import { Emblem } from '../../components/Emblem.tsx';
 import { OutLink } from '../../components/OutLink.tsx';
 import { whatsappLink } from '../../format/links.ts';
-import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { absolute } from '../../format/site.ts';
 import { receiptOf } from './receipt.ts';
+import { sellerMessage } from './seller-message.ts';
 import './words.ts';
 
 /** Both beside each other on a phone. */
 const side = { px: { xs: 1.25, sm: 1.75 } };
 
 export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
-  const { t } = useTranslation('orders');
-  const { number, shop } = order;
-  const text = t('detail.whatsapp_text', {
-    shop: shopName(shop),
-    name: buyer,
-    number,
-    status: order.status_label,
-    total: formatMoney(order.total),
-    url: absolute(`/order-list/${order.id}`),
-  });
+  const { t } = useTranslation(['orders', 'common']);
+  const { shop } = order;
+  const text = sellerMessage(t, order, buyer);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box

@@ -19,6 +19,7 @@ import { PaySection } from './PaySection.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { ProofUpload } from './ProofUpload.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
+import { Trouble } from './Trouble.tsx';
 import './words.ts';
 
 /** What is expected stands under the sentence that asks for it, the way out after everything else. */
@@ -98,6 +99,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
         <Panel title={t('timeline.title')}>
           <OrderTimeline timeline={order.timeline} />
         </Panel>
+        <Trouble order={order} buyer={buyer} />
       </Box>
     </Box>
   );
