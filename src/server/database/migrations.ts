@@ -27,6 +27,7 @@ import * as fileRemovals from './migrations/0028-file-removals.ts';
 import * as unansweredOrders from './migrations/0029-unanswered-orders.ts';
 import * as mailTexts from './migrations/0031-mail-texts.ts';
 import * as formArchive from './migrations/0033-form-archive.ts';
+import * as nearWords from './migrations/0035-near-words.ts';
 import * as submissionNumbers from './migrations/0036-submission-numbers.ts';
 import * as verifiedLicences from './migrations/0037-verified-licences.ts';
 import * as shopBrands from './migrations/0040-shop-brands.ts';
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0029-unanswered-orders': unansweredOrders,
   '0031-mail-texts': mailTexts,
   '0033-form-archive': formArchive,
+  '0035-near-words': nearWords,
   '0036-submission-numbers': submissionNumbers,
   '0037-verified-licences': verifiedLicences,
   '0040-shop-brands': shopBrands,

@@ -86,6 +86,14 @@ test('a product is found by its new name at once, and no more by its old one', a
   expect(await find('lampion zamrud')).not.toContain('Lentera Delima');
 });
 
+test('a misspelling is taken for the nearest word only, however much a farther one was sold', async () => {
+  await shelf.product(shop, { name: 'Sambal Roa Pedas' });
+  await shelf.product(shop, { name: 'Ukiran Samboja', sold: 900 });
+  expect(await find('sambel')).toEqual(['Sambal Roa Pedas']);
+  expect(await find('samboja')).toEqual(['Ukiran Samboja']);
+  expect(await find('smbal')).toEqual(['Sambal Roa Pedas']);
+});
+
 test.each([
   "'",
   "'; drop table listings; --",
