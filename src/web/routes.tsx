@@ -60,7 +60,7 @@ const pages: Page[] = [
   page(
     '/',
     () => import('./pages/LandingPage.tsx'),
-    () => [apiPaths.landing],
+    () => [apiPaths.landing, apiPaths.categories],
   ),
   page('/marketplace', () => import('./pages/MarketplacePage.tsx'), marketplaceReads),
   page(

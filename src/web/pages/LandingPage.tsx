@@ -6,9 +6,10 @@ import { apiPaths } from '#contract/paths.ts';
 import landing from '#locales/id/landing.json';
 import { Failed } from '../components/Failed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Row } from '../components/Row.tsx';
 import { Closing } from '../features/landing/Closing.tsx';
 import { Features } from '../features/landing/Features.tsx';
-import { Hero } from '../features/landing/Hero.tsx';
+import { Hero, Invitation } from '../features/landing/Hero.tsx';
 import { HowItWorks } from '../features/landing/HowItWorks.tsx';
 import { LandingHeader } from '../features/landing/LandingHeader.tsx';
 import { NextEvents } from '../features/landing/NextEvents.tsx';
@@ -16,10 +17,13 @@ import { Partners } from '../features/landing/Partners.tsx';
 import { Shelf } from '../features/landing/Shelf.tsx';
 import { Testimonials } from '../features/landing/Testimonials.tsx';
 import { Trainers } from '../features/landing/Trainers.tsx';
+import { CategoryStrip } from '../features/products/CategoryStrip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
 import { ShopGrid, ShopGridBones } from '../features/shops/ShopCard.tsx';
 import { programmeFacts, siteFacts } from '../format/facts.ts';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
+import { BellLink } from '../layouts/BellLink.tsx';
+import { CartLink } from '../layouts/CartLink.tsx';
 import { Complaints } from '../layouts/Complaints.tsx';
 import { Logo } from '../layouts/Logo.tsx';
 import { SearchField } from '../layouts/SearchField.tsx';
@@ -44,12 +48,25 @@ function Market({ today }: { today: Landing | undefined }) {
     <>
       {today?.products.length !== 0 && (
         <Shelf {...shelf('products', '/marketplace?sort=sold')}>
-          {today ? <ProductGrid products={today.products.slice(0, PRODUCTS)} /> : <ProductGridSkeleton />}
+          {today ? (
+            <Row labelledby="judul-products" isNarrow>
+              <ProductGrid products={today.products.slice(0, PRODUCTS)} />
+            </Row>
+          ) : (
+            <ProductGridSkeleton />
+          )}
         </Shelf>
       )}
+      <Invitation />
       {today?.shops.length !== 0 && (
         <Shelf {...shelf('shops', '/members')} ground="soft.sunken">
-          {today ? <ShopGrid shops={today.shops} level="h3" /> : <ShopGridBones />}
+          {today ? (
+            <Row labelledby="judul-shops">
+              <ShopGrid shops={today.shops} level="h3" />
+            </Row>
+          ) : (
+            <ShopGridBones />
+          )}
         </Shelf>
       )}
     </>
@@ -63,12 +80,16 @@ function People({ today }: { today: Landing }) {
     <>
       {today.testimonials.length > 0 && (
         <Shelf {...shelf('testimonials')} ground="soft.sunken">
-          <Testimonials testimonials={today.testimonials} />
+          <Row labelledby="judul-testimonials">
+            <Testimonials testimonials={today.testimonials} />
+          </Row>
         </Shelf>
       )}
       {today.trainers.length > 0 && (
         <Shelf {...shelf('trainers')}>
-          <Trainers trainers={today.trainers} />
+          <Row labelledby="judul-trainers">
+            <Trainers trainers={today.trainers} />
+          </Row>
         </Shelf>
       )}
       {today.partners.length > 0 && (
@@ -101,10 +122,14 @@ export default function LandingPage() {
           <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
             <ThemeMenu />
           </Box>,
+          <BellLink key="bell" />,
+          <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
+            <CartLink />
+          </Box>,
           <AccountMenu key="account" phone="login" />,
         ]}
       />
-      <Hero search={<SearchField />} />
+      <Hero search={<SearchField />} categories={<CategoryStrip />} />
       {error && !today ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <Market today={today} />}
       <Features />
       {today && today.events.length > 0 && (

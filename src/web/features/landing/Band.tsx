@@ -17,6 +17,6 @@ export const Band = ({ children, ground = 'transparent', id, labelledby, tight =
     aria-labelledby={labelledby}
     sx={{ bgcolor: ground, scrollMarginTop: 80 }}
   >
-    <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, py: tight ? 4 : { xs: 7, md: 11 } }}>{children}</Box>
+    <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, py: tight ? 4 : { xs: 4.5, md: 11 } }}>{children}</Box>
   </Box>
 );

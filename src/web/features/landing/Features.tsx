@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { Row } from '../../components/Row.tsx';
 import { Band } from './Band.tsx';
 import { pictures } from './pictures.ts';
 
@@ -88,21 +89,24 @@ export function Features() {
       <Typography id="judul-layanan" component="h2" variant="h2" sx={{ maxWidth: 560, textWrap: 'balance' }}>
         {t('features.title')}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          mt: { xs: 4, md: 6 },
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', xl: 'repeat(4, 1fr)' },
-        }}
-      >
-        {cards.map((card) => (
-          <FeatureCard key={card.name} {...card} />
-        ))}
+      <Box sx={{ mt: { xs: 2, md: 6 } }}>
+        <Row labelledby="judul-layanan">
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              p: 0,
+              m: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+            }}
+          >
+            {cards.map((card) => (
+              <FeatureCard key={card.name} {...card} />
+            ))}
+          </Box>
+        </Row>
       </Box>
     </Band>
   );

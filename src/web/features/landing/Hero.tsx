@@ -12,6 +12,10 @@ import { useSession } from '../../session/store.ts';
 const OPEN_SHOP = '/profile?page=business';
 const openShopAsVisitor = `/register?role=member&next=${encodeURIComponent(OPEN_SHOP)}`;
 
+/** On a phone categories and goods come first; `Invitation` then says the same below them. */
+const WIDE = { xs: 'none', md: 'block' } as const;
+const WIDE_FLEX = { xs: 'none', md: 'flex' } as const;
+
 type Fact = { value: string; text: string };
 
 /** What a person does first here: register, or go on where they are at home. */
@@ -45,12 +49,12 @@ export function FirstStep() {
 function Finder({ search }: { search: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
-    <Box sx={{ maxWidth: 560, mb: 3.5 }}>
+    <Box sx={{ maxWidth: 560, mb: { md: 3.5 } }}>
       {search}
       <Box
         component="ul"
         aria-label={t('hero.popular')}
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 } }}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: WIDE_FLEX, flexWrap: 'wrap', columnGap: 2 }}
       >
         {(t('hero.words', { returnObjects: true }) as string[]).map((word) => (
           <li key={word}>
@@ -75,7 +79,7 @@ function Finder({ search }: { search: ReactNode }) {
   );
 }
 
-export function Hero({ search }: { search: ReactNode }) {
+export function Hero({ search, categories }: { search: ReactNode; categories: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
     <Box
@@ -90,25 +94,29 @@ export function Hero({ search }: { search: ReactNode }) {
           maxWidth: 1248,
           mx: 'auto',
           px: { xs: 2, md: 3 },
-          pt: { xs: 3, md: 6 },
+          pt: { xs: 1, md: 6 },
           display: 'grid',
           gap: { xs: 3, lg: 6 },
           alignItems: 'end',
-          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 6fr) minmax(0, 7fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 7fr)' },
         }}
       >
         <Box sx={{ pb: { lg: 8 } }}>
-          <Typography component="p" sx={{ fontWeight: 600, color: 'accent.main', fontSize: '0.9375rem' }}>
+          <Typography
+            component="p"
+            sx={{ display: WIDE, fontWeight: 600, color: 'accent.main', fontSize: '0.9375rem' }}
+          >
             {t('hero.eyebrow')}
           </Typography>
           <Typography
             id="judul"
             component="h1"
             sx={{
-              mt: 1.5,
+              mt: { md: 1.5 },
+              mb: { xs: 1.5, md: 0 },
               fontWeight: 800,
-              fontSize: 'clamp(2.25rem, 1.55rem + 3.1vw, 4rem)',
-              lineHeight: 1.06,
+              fontSize: { xs: '1.5rem', md: 'clamp(2.25rem, 1.55rem + 3.1vw, 4rem)' },
+              lineHeight: { xs: 1.2, md: 1.06 },
               letterSpacing: '-0.035em',
               textWrap: 'balance',
             }}
@@ -117,18 +125,21 @@ export function Hero({ search }: { search: ReactNode }) {
           </Typography>
           <Typography
             color="textSecondary"
-            sx={{ mt: 2.5, mb: 3, fontSize: { xs: '1.0625rem', md: '1.1875rem' }, lineHeight: 1.6, maxWidth: 560 }}
+            sx={{ display: WIDE, mt: 2.5, mb: 3, fontSize: '1.1875rem', lineHeight: 1.6, maxWidth: 560 }}
           >
             {t('hero.text')}
           </Typography>
           <Finder search={search} />
-          <FirstStep />
+          {categories}
+          <Box sx={{ display: WIDE }}>
+            <FirstStep />
+          </Box>
         </Box>
-        <Box sx={{ mx: { xs: -1, lg: 0 }, mr: { lg: -6 } }}>
+        <Box sx={{ display: WIDE, mr: { lg: -6 } }}>
           <Harbour />
         </Box>
       </Box>
-      <Box sx={{ borderBlock: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box sx={{ display: WIDE, borderBlock: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
         <Box
           component="ul"
           sx={{
@@ -165,6 +176,19 @@ export function Hero({ search }: { search: ReactNode }) {
           ))}
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** For a phone, below the goods: what this site is and the first step of somebody with a business. */
+export function Invitation() {
+  const { t } = useTranslation('landing');
+  return (
+    <Box sx={{ display: { md: 'none' }, px: 2, py: 4, bgcolor: 'soft.primary' }}>
+      <Box component="p" sx={{ m: 0, mb: 2, fontSize: '1.0625rem', lineHeight: 1.55 }}>
+        {t('hero.text')}
+      </Box>
+      <FirstStep />
     </Box>
   );
 }

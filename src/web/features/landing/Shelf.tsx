@@ -12,10 +12,18 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   columnGap: 24,
   rowGap: 4,
-  marginBottom: 20,
+  marginBottom: 12,
   [theme.breakpoints.up('md')]: { marginBottom: 32 },
   '& h2': { ...theme.typography.h2, margin: 0, textWrap: 'balance' },
   '& p': { margin: '8px 0 0', color: theme.vars.palette.text.secondary, maxWidth: 560 },
+  // Title and link share a line on a phone.
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    '& > a': { flex: 'none' },
+    '& h2': { fontSize: '1.25rem', textWrap: 'wrap' },
+    '& p': { display: 'none' },
+  },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,0 +1,54 @@
+/** The categories as chips in one row that scrolls sideways, for the front page on a phone. */
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import marketplace from '#locales/id/marketplace.json';
+import { addWords } from '../../words.ts';
+import { categoriesQuery } from './api.ts';
+
+addWords('marketplace', marketplace);
+
+const Nav = styled('nav')(({ theme }) => ({
+  margin: '12px -16px 0',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+  '& ul': {
+    listStyle: 'none',
+    display: 'flex',
+    gap: 8,
+    margin: 0,
+    padding: '4px 16px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    padding: '0 16px',
+    borderRadius: 99,
+    border: `1.5px solid ${theme.vars.palette.divider}`,
+    background: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+export function CategoryStrip() {
+  const { t } = useTranslation('marketplace');
+  const { data = [] } = useQuery(categoriesQuery);
+  return (
+    <Nav aria-label={t('categories.title')}>
+      <ul>
+        {data.map(({ id, category_name }) => (
+          <li key={id}>
+            <Link to={`/marketplace?category=${encodeURIComponent(id)}`}>{category_name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  );
+}

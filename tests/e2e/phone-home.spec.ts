@@ -1,0 +1,24 @@
+/** The front page on a phone of 360×740: goods at once, a page that ends soon, rows that scroll sideways. */
+import { returning } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('home on a phone shows categories and goods in the first screen, and what waits for a buyer who is logged in', async ({
+  page,
+  server,
+}) => {
+  await returning(page, server, 'budi@contoh.id');
+  await page.goto('/');
+  const goods = page.getByRole('region', { name: 'Paling banyak dibeli' }).last();
+  await expect(page.getByRole('navigation', { name: 'Kategori' }).getByRole('link').first()).toBeInViewport();
+  await expect(goods.getByRole('link').first()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_500);
+  await expect(page.getByRole('link', { name: /notifikasi|pemberitahuan/i }).first()).toBeInViewport();
+  for (const way of [/^Keranjang/, /^Pesanan/]) await expect(page.getByRole('link', { name: way })).toBeInViewport();
+
+  // With the keyboard alone: the row takes the focus, and an arrow key brings the goods beyond its edge.
+  await goods.focus();
+  await expect(goods).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => goods.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+  await expectAccessible(page);
+});
