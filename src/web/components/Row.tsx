@@ -45,7 +45,7 @@ export function Row({ labelledby, isNarrow = false, children }: Props) {
     <Box
       ref={ref}
       data-narrow={isNarrow || undefined}
-      {...(isScrolling ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledby } : {})}
+      {...(isScrolling ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledby } : {})}
     >
       {children}
     </Box>
