@@ -195,6 +195,7 @@ export const desks: Record<string, Look[]> = {
     '/dashboard/staff/content/announcement/new',
     ...again('/dashboard/staff/content/category/minuman'),
     '/dashboard/staff/tickets',
+    '/dashboard/staff/businesses',
     '/dashboard/staff/people',
     ...again('/dashboard/staff/people?search=tidak-ada'),
     '/dashboard/staff/moderation',
@@ -205,6 +206,7 @@ export const desks: Record<string, Look[]> = {
     // An event as it is written, a message that waits for an answer, and who wrote.
     record('/dashboard/staff/content/event/:id', '/staff/content/event'),
     record('/dashboard/staff/tickets/:id', '/staff/tickets'),
+    record('/dashboard/staff/businesses/:id', '/staff/businesses'),
     record('/dashboard/staff/people/:id', '/staff/people'),
   ],
 };

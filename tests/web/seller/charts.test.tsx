@@ -98,10 +98,10 @@ test('a number leads to a list of just what it counts, or nowhere: no page lists
     /href="([^"]+)"/.exec(tile)?.[1] ?? null,
   ]);
   expect(Object.fromEntries(places)).toEqual({
-    pendapatan: '/#pendapatan',
-    pesanan: '/dashboard/member/orders',
+    'pendapatan sejak toko dibuka': '/#pendapatan',
+    'semua pesanan': '/dashboard/member/orders',
     pembeli: null,
-    'barang terjual': '/dashboard/member/products?sort=sold&amp;direction=desc',
+    'barang pernah terjual': '/dashboard/member/products?sort=sold&amp;direction=desc',
     'produk aktif': '/dashboard/member/products?status=active',
   });
 });
