@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { readTiles } from '../components/map/tiles.ts';
 import { notify } from '../components/notices.ts';
-import { readPerson } from '../session/leave.ts';
+import { readPerson } from '../session/person.ts';
 import { useSession } from '../session/store.ts';
 import { httpApi } from './api.ts';
 import type { FormsEnvironment } from './types.ts';

@@ -2,13 +2,10 @@
 import { COPY_PREFIX, copyName, markLeft } from '../forms/draft/copy.ts';
 import { forgetForms } from '../offline/opened-forms.ts';
 import { deviceStorage, tabStorage } from '../storage.ts';
+import { dropPerson, readPerson, writePerson } from './person.ts';
 
-/** Id of the person of the session: a form needs it to find their answers when the server cannot be asked. */
-const PERSON = 'person';
 /** Stays with the device: the choice of colours, whether the letters are here, the device's token, what a visitor typed. */
 const OF_DEVICE = [/^theme$/, /^mui-/, /^letters$/, /^device$/, new RegExp(`^${copyName(null, '')}`)];
-
-export const readPerson = (): string | null => deviceStorage.read(PERSON);
 
 /** The person of this session is known. What another person left here goes: this device has changed hands. */
 export function keepPerson(id: string): void {
@@ -18,12 +15,12 @@ export function keepPerson(id: string): void {
   for (const storage of [deviceStorage, tabStorage])
     for (const name of storage.names())
       if (name.startsWith(COPY_PREFIX) && !name.startsWith(own) && !name.startsWith(visitor)) storage.remove(name);
-  deviceStorage.write(PERSON, id);
+  writePerson(id);
 }
 
 /** The session is over. Unfinished answers stay for the person to come back to. */
 export function forgetPerson(): void {
-  deviceStorage.remove(PERSON);
+  dropPerson();
   void forgetForms();
 }
 

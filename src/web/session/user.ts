@@ -5,7 +5,6 @@ import type { Profile } from '#contract/users.ts';
 import { get } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { say } from '../words.ts';
-import { keepPerson } from './leave.ts';
 import { changeRole, findSession, useSession } from './store.ts';
 
 export type User = Profile;
@@ -16,7 +15,7 @@ async function getUser(): Promise<User> {
   const { status, role } = findSession();
   if (status !== 'loggedIn') throw new ApiProblem(401, say('problem.token_required'));
   const user = await get<User>(apiPaths.user);
-  keepPerson(user.id);
+  void import('./leave.ts').then(({ keepPerson }) => keepPerson(user.id));
   if (user.role !== role) void changeRole(user.role);
   return user;
 }

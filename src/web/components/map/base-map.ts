@@ -1,12 +1,26 @@
 /** Draws the base map of Balikpapan below the pins: land and water, districts, main roads and places, from our own data. */
 import L from 'leaflet';
-import { BAY_HEAD, DISTRICTS, LANDS, LIMIT, NORTH_COAST, PENAJAM, PLACES, SHORE, WATERS } from './balikpapan.ts';
+import {
+  BAY_HEAD,
+  DISTRICTS,
+  LANDS,
+  LIMIT,
+  NORTH_COAST,
+  PENAJAM,
+  PLACES,
+  SHORE,
+  VILLAGES,
+  WATERS,
+} from './balikpapan.ts';
 import { villageAreas } from './districts.ts';
 import { ROADS } from './roads.ts';
 
 const PANE = 'base-map';
 /** From which zoom names are shown: from farther away they would lie on each other. */
 const DISTRICTS_FROM = 11;
+const LARGE_DISTRICTS_FROM = 10;
+const LARGE = ['Balikpapan Timur', 'Balikpapan Barat', 'Balikpapan Utara'];
+const VILLAGES_FROM = 14;
 const ROADS_FROM = 13;
 const PLACES_FROM = 13;
 
@@ -20,6 +34,9 @@ function label([lat, lng]: readonly [number, number], name: string, kind: string
 }
 
 const points = (path: readonly (readonly [number, number])[]) => path.map(([lat, lng]): [number, number] => [lat, lng]);
+
+const districts = (choose: (district: { name: string }) => boolean) =>
+  L.layerGroup(DISTRICTS.filter(choose).map(({ at, name }) => label(at, name, 'of-district')));
 
 /** Numbers 0 to 2, so that neighbours differ: south and north of each other have never the same. */
 const TINTS: Record<string, number> = {
@@ -46,7 +63,9 @@ export function drawBaseMap(map: L.Map): void {
   for (const { at } of PLACES) L.circleMarker([at[0], at[1]], { ...shape('place'), radius: 4 }).addTo(map);
 
   const names = [
-    { from: DISTRICTS_FROM, layer: L.layerGroup(DISTRICTS.map(({ at, name }) => label(at, name, 'of-district'))) },
+    { from: LARGE_DISTRICTS_FROM, layer: districts(({ name }) => LARGE.includes(name)) },
+    { from: DISTRICTS_FROM, layer: districts(({ name }) => !LARGE.includes(name)) },
+    { from: VILLAGES_FROM, layer: L.layerGroup(VILLAGES.map(({ at, name }) => label(at, name, 'of-village'))) },
     {
       from: DISTRICTS_FROM,
       layer: L.layerGroup([
