@@ -2,6 +2,7 @@
 
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import type { Cart, Notification, Order, OrderItem } from '../../src/contract/orders.ts';
+import { shopName } from '../../src/web/format/shop-name.ts';
 import { callApi } from './support/calls.ts';
 import { returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
@@ -80,7 +81,7 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await page.getByRole('button', { name: 'Buat pesanan' }).click();
   await expect(page.getByText('Pilih cara menerima barang.')).toBeVisible();
   await page.getByRole('radio', { name: 'Kurir toko' }).check();
-  await page.getByLabel(`Catatan untuk ${ofSiti.shop.business_name}`).fill('Tolong bungkus rapat.');
+  await page.getByLabel(`Catatan untuk ${shopName(ofSiti.shop)}`).fill('Tolong bungkus rapat.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Buat pesanan' }).click();
   await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah dikirim ke penjual' })).toBeVisible();

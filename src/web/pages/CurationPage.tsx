@@ -34,16 +34,21 @@ import { OpenPeriod as PeriodPanel } from '../features/curation/OpenPeriod.tsx';
 import { ENTRY_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import '../features/curation/words.ts';
+import { registrationAnswers } from '../session/known-answers.ts';
+import { type User, useUser } from '../session/user.ts';
 
 /** What the business profile already says in the same words; a form starts with it. */
 const KNOWN: Record<CurationForm, string[]> = {
   'umkm-data': ['business_name', 'business_nib', 'business_npwp', 'business_field'],
   'curator-registration': ['business_name', 'business_nib', 'business_npwp', 'business_phone'],
 };
-const knownOf = (form: CurationForm, business: OwnBusiness | null | undefined) =>
-  Object.fromEntries(
+/** What the account knows of the person, then what the business says of itself. */
+const knownOf = (form: CurationForm, business: OwnBusiness | null | undefined, user: User | undefined) => ({
+  ...(user && form === 'curator-registration' ? registrationAnswers(user) : {}),
+  ...Object.fromEntries(
     KNOWN[form].flatMap((field) => (business?.answers[field] ? [[field, business.answers[field]]] : [])),
-  );
+  ),
+});
 
 function Filling({ form }: { form: CurationForm }) {
   const { t } = useTranslation('curation');
@@ -51,7 +56,8 @@ function Filling({ form }: { form: CurationForm }) {
   const period = useQuery(openPeriodQuery);
   const mine = useQuery(mineQuery(1));
   const running = useRunning(period.data)[form];
-  const isPending = business.isPending || period.isPending || mine.isPending;
+  const user = useUser();
+  const isPending = business.isPending || period.isPending || mine.isPending || user.isPending;
   if (!isPending && running) return <AlreadySent id={running.id} number={running.number} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -65,7 +71,7 @@ function Filling({ form }: { form: CurationForm }) {
         {t('back')}
       </MuiLink>
       {isPending ? <Bone height={480} /> : <FromEarlier />}
-      {!isPending && <CurationWizard form={form} known={knownOf(form, business.data)} />}
+      {!isPending && <CurationWizard form={form} known={knownOf(form, business.data, user.data)} />}
     </Box>
   );
 }
