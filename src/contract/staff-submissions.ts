@@ -75,11 +75,13 @@ export type Revealed = Static<typeof Revealed>;
 
 const Format = OneOf(['xlsx', 'csv']);
 export type ExportFormat = Static<typeof Format>;
-export const ExportQuery = Type.Object({ ...filter, format: Format }, { additionalProperties: false });
+/** Chosen rows by id, separated by commas: only those of them that the filter finds. */
+const ids = Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$' }));
+export const ExportQuery = Type.Object({ ...filter, ids, format: Format }, { additionalProperties: false });
 export type ExportQuery = Static<typeof ExportQuery>;
 /** The same with private answers readable. */
 export const PrivateExportBody = Type.Object(
-  { ...filter, format: Format, reason: Reason },
+  { ...filter, ids, format: Format, reason: Reason },
   { additionalProperties: false },
 );
 

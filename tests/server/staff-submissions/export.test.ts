@@ -90,6 +90,16 @@ test('the file holds what the filter finds, and nothing else', async () => {
   expect(csv).not.toContain(NIK.siti);
 });
 
+test('chosen rows are taken away alone, and ids that are none find nothing', async () => {
+  const path = '/staff/submissions/export?form=survei-pasar&format=xlsx&ids=';
+  const { rows } = await open(await staff.get(`${path}${ids.siti},${ids.budi}`));
+  expect(rows.map((row) => row['Nomor pengajuan'])).toEqual([numbers.budi, numbers.siti]);
+  const narrowed = await open(await staff.get(`${path}${ids.siti},${ids.budi}&search=${numbers.siti}`));
+  expect(narrowed.rows).toHaveLength(1);
+  expect((await open(await staff.get(`${path}${'0'.repeat(36)}`))).rows).toEqual([]);
+  expect((await staff.get(`${path}semua`)).status).toBe(422);
+});
+
 test('private answers are readable only with a reason, which is kept', async () => {
   const before = (await audits('submissions.exported')).length;
   const body = { form: 'survei-pasar', format: 'xlsx' };

@@ -19,6 +19,8 @@ export interface Filter {
   sent_by?: string;
   district?: string | undefined;
   search?: string | undefined;
+  /** Only these rows. */
+  ids?: string[];
   /** Whose text is searched besides the names of person and business. */
   searchIn: Place[];
   /** A field by its present and its former names, and the answer that it must hold. */
@@ -78,6 +80,7 @@ function isSaidIn({ name, inside }: Place, wanted: string) {
 function filtered(db: Db, filter: Filter): Joined {
   let among = joined(db);
   if (filter.form) among = among.where('s.form_id', '=', filter.form);
+  if (filter.ids) among = among.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
   if (filter.status) among = among.where('s.status', '=', filter.status);
   if (filter.from) among = among.where('s.submitted_at', '>=', dayStart(filter.from));
   if (filter.until) among = among.where('s.submitted_at', '<', dayStart(filter.until, 1));

@@ -21,6 +21,7 @@ interface Asked {
   district?: string | undefined;
   search?: string | undefined;
   choices?: string | undefined;
+  ids?: string | undefined;
 }
 
 export interface Asking {
@@ -32,18 +33,20 @@ export interface Asking {
 
 /** What was asked for, checked against the form: a choice by a field that it does not know finds nothing to filter by. */
 export async function readAsked(app: Pick<App, 'forms' | 'db'>, asked: Asked): Promise<Asking> {
-  const { form, choices = '', ...plain } = asked;
+  const { form, choices = '', ids, ...plain } = asked;
   const doc = form ? (await app.forms.get(form)).doc : undefined;
   const columns = doc ? await readColumns(app, doc) : [];
   const filter = {
     ...plain,
     form: doc?.id,
+    ...(ids ? { ids: ids.split(',').filter((id) => UUID.test(id)) } : {}),
     searchIn: columns.flatMap(searchedIn),
     choices: choices.split(';').flatMap((one) => choiceOf(columns, one)),
   };
   return { doc, columns, filter };
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const answered = new WeakMap<App['db'], Counts<number[]>>();
 
 /** Those of the form in force, then the questions that were taken away and that somebody has answered. */

@@ -12,9 +12,17 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { formatFull } from '../../format/counts.ts';
 import { saveFile } from './api.ts';
 import { ReasonField } from './ReasonFields.tsx';
-import type { GridState } from './state.ts';
+import { atFirst, type GridState } from './state.ts';
 
-export function ExportFile({ state, total, hasPrivate }: { state: GridState; total: number; hasPrivate: boolean }) {
+interface Props {
+  state: GridState;
+  total: number;
+  hasPrivate: boolean;
+  /** Only these, whatever the filter finds besides. */
+  ids?: string[];
+}
+
+export function ExportFile({ state, total, hasPrivate, ids }: Props) {
   const { t } = useTranslation('staff-grid');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +39,7 @@ export function ExportFile({ state, total, hasPrivate }: { state: GridState; tot
     setErrors([]);
     setFailure('');
     try {
-      await saveFile(state, format, isPrivate ? reason : null);
+      await saveFile(ids ? { ...atFirst, form: state.form } : state, format, isPrivate ? reason : null, ids);
       setOpen(false);
       setPrivate(false);
       setReason('');
@@ -46,7 +54,7 @@ export function ExportFile({ state, total, hasPrivate }: { state: GridState; tot
     <>
       <Action look="outlined" size="small" disabled={total === 0} onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
         <Download aria-hidden size={18} />
-        {t('export.button')}
+        {t(ids ? 'bulk.export' : 'export.button')}
       </Action>
       {isOpen && (
         <Sheet title={t('export.title')} onClose={() => setOpen(false)}>
@@ -56,7 +64,7 @@ export function ExportFile({ state, total, hasPrivate }: { state: GridState; tot
             onSubmit={(event: FormEvent) => void save(event)}
             sx={{ display: 'grid', gap: 2.5 }}
           >
-            <Box>{t('export.text', { shown: formatFull(total) })}</Box>
+            <Box>{t(ids ? 'bulk.export_text' : 'export.text', { shown: formatFull(total) })}</Box>
             <FormAlert text={failure} />
             <RadioCards
               label={t('export.format')}

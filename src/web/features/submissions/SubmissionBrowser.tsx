@@ -9,14 +9,16 @@ import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { listStart } from '../../components/list-start.ts';
+import { type Selection, useSelection } from '../../components/useSelection.ts';
 import { formatFull } from '../../format/counts.ts';
 import { columnsQuery, gridQuery } from './api.ts';
+import { BulkActions } from './BulkActions.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportFile } from './ExportFile.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
-import { type GridState, isFiltered, shownColumns } from './state.ts';
+import { filterOf, type GridState, isFiltered, shownColumns } from './state.ts';
 import { type ChangeGrid, useGrid } from './useGrid.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
@@ -29,6 +31,7 @@ export interface ListProps {
   state: GridState;
   change: ChangeGrid;
   columns: SubmissionColumns['columns'];
+  selection: Selection<StaffSubmission>;
 }
 
 const Bones = () => (
@@ -45,6 +48,8 @@ export function SubmissionBrowser() {
   const [state, change] = useGrid();
   const { data: known } = useQuery(columnsQuery(state.form));
   const { data, error, refetch, isFetching } = useQuery({ ...gridQuery(state), placeholderData: keepPreviousData });
+  const selection = useSelection<StaffSubmission>(JSON.stringify(filterOf(state)));
+  const hasPrivate = known?.columns.some((column) => column.private) ?? false;
   const columns = useMemo(() => (known ? shownColumns(state, known.columns) : []), [state, known]);
 
   const list = () => {
@@ -54,7 +59,7 @@ export function SubmissionBrowser() {
       return <Blank small title={t(`${kind}.title`)} text={t(`${kind}.text`)} />;
     }
     const { items, total, total_pages: pages } = data;
-    const props = { items, total, pages, isFetching, state, change, columns };
+    const props = { items, total, pages, isFetching, state, change, columns, selection };
     if (isPhone) return <SubmissionCards {...props} />;
     return (
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}>
@@ -74,12 +79,9 @@ export function SubmissionBrowser() {
         </Box>
         <SavedViews state={state} change={change} />
         {known && known.columns.length > 0 && <ColumnChoice state={state} change={change} known={known} />}
-        <ExportFile
-          state={state}
-          total={data?.total ?? 0}
-          hasPrivate={known?.columns.some((column) => column.private) ?? false}
-        />
+        <ExportFile state={state} total={data?.total ?? 0} hasPrivate={hasPrivate} />
       </Box>
+      <BulkActions selection={selection} state={state} hasPrivate={hasPrivate} />
       {list()}
     </>
   );

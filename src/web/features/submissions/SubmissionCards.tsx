@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { SelectBox } from '../../components/Bulk.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
 import type { ListProps } from './SubmissionBrowser.tsx';
 
-export function SubmissionCards({ items, pages, state, change, columns }: ListProps) {
-  const { t } = useTranslation('staff-grid');
+export function SubmissionCards({ items, pages, state, change, columns, selection }: ListProps) {
+  const { t } = useTranslation(['staff-grid', 'bulk']);
   return (
     <>
       <Box component="ul" aria-label={t('label')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
@@ -21,11 +22,18 @@ export function SubmissionCards({ items, pages, state, change, columns }: ListPr
             sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper' }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+              <Box sx={{ m: '-4px -8px 0 -12px' }}>
+                <SelectBox
+                  label={t('bulk:one', { name: one.number })}
+                  checked={selection.has(one.id)}
+                  onChange={() => selection.toggle(one)}
+                />
+              </Box>
               <Link
                 component={RouterLink}
                 to={detailPath(one.id)}
                 color="inherit"
-                sx={{ fontWeight: 600, minHeight: 40, display: 'inline-flex', alignItems: 'center' }}
+                sx={{ fontWeight: 600, minHeight: 40, display: 'inline-flex', alignItems: 'center', flex: '1 1 8rem' }}
               >
                 {one.business?.business_name ?? one.person?.name ?? one.title}
               </Link>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
+import { SelectBox } from '../../components/Bulk.tsx';
 import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
@@ -18,10 +19,34 @@ import { atFirst, PAGE_SIZES } from './state.ts';
 type Column = GridColDef<StaffSubmission>;
 const NUMBERS = ['number', 'money', 'rating'];
 
-function useColumns({ state, columns: asked }: ListProps): Column[] {
-  const { t } = useTranslation('staff-grid');
+function useColumns({ state, columns: asked, items, selection }: ListProps): Column[] {
+  const { t } = useTranslation(['staff-grid', 'bulk']);
   return useMemo<Column[]>(() => {
+    const chosen = items.filter(({ id }) => selection.has(id)).length;
     const heads: Column[] = [
+      {
+        field: 'select',
+        headerName: '',
+        width: 60,
+        sortable: false,
+        disableColumnMenu: true,
+        resizable: false,
+        renderHeader: () => (
+          <SelectBox
+            label={t('bulk:all')}
+            checked={chosen > 0 && chosen === items.length}
+            isPartly={chosen > 0}
+            onChange={() => selection.toggleAll(items)}
+          />
+        ),
+        renderCell: ({ row }) => (
+          <SelectBox
+            label={t('bulk:one', { name: row.number })}
+            checked={selection.has(row.id)}
+            onChange={() => selection.toggle(row)}
+          />
+        ),
+      },
       {
         field: 'number',
         headerName: t('head.number'),
@@ -44,7 +69,7 @@ function useColumns({ state, columns: asked }: ListProps): Column[] {
       {
         field: 'status',
         headerName: t('head.status'),
-        width: 168,
+        width: 192,
         renderCell: ({ row }) => <StatusChip status={row.status} label={row.status_label} />,
       },
       {
@@ -80,7 +105,7 @@ function useColumns({ state, columns: asked }: ListProps): Column[] {
       }),
     );
     return [...heads, ...answers];
-  }, [t, state.form, asked]);
+  }, [t, state.form, asked, items, selection]);
 }
 
 const look = {

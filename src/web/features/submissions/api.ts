@@ -12,7 +12,7 @@ import type {
 import type { StudioItem } from '#contract/studio.ts';
 import type { SubmissionSheet } from '#contract/submissions.ts';
 import words from '#locales/id/staff-grid.json';
-import { get, post, remove } from '../../api/call.ts';
+import { get, post, put, remove } from '../../api/call.ts';
 import { addWords } from '../../words.ts';
 import { askState, filterOf, type GridState } from './state.ts';
 
@@ -43,11 +43,22 @@ export const removeView = (id: string) => remove<null>(apiPaths.staffSubmissions
 export const reveal = (id: string, field: string, reason: string) =>
   post<Revealed>(apiPaths.staffSubmissions.reveals(id), { field, reason });
 
+/** The calls that one record has anyway: what refuses one of many refuses it alone. */
+export const assignToPeriod = (id: string, period_id: string) =>
+  put<unknown>(apiPaths.staffCuration.assignment(id), { period_id });
+export const acceptRegistration = (id: string) =>
+  post<unknown>(apiPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
+
 /** Hands the file to the person; `reason`: with private answers readable. */
-export async function saveFile(state: GridState, format: ExportFormat, reason: string | null): Promise<void> {
+export async function saveFile(
+  state: GridState,
+  format: ExportFormat,
+  reason: string | null,
+  ids?: string[],
+): Promise<void> {
   const name = `${state.form || 'pengajuan'}-${new Date().toISOString().slice(0, 10)}.${format}`;
   const { saveAs, saveAnswer } = await import('../../api/save-as.ts');
-  const asked = filterOf(state);
+  const asked = { ...filterOf(state), ...(ids ? { ids: ids.join(',') } : {}) };
   if (reason !== null) return saveAnswer(apiPaths.staffSubmissions.export(), { ...asked, format, reason }, name);
   return saveAs(apiPaths.staffSubmissions.export(new URLSearchParams({ ...asked, format }).toString()), name);
 }

@@ -5,11 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TicketItem } from '#contract/tickets.ts';
+import { SelectBox } from '../../components/Bulk.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
+import { AssignTickets } from './AssignTickets.tsx';
 import { ticketPath, ticketsQuery, toneOf } from './api.ts';
 import { type ListState, queryOf } from './list-state.ts';
 import type { TicketOrder } from './useTicketOrder.ts';
@@ -21,9 +24,21 @@ interface Props {
 }
 
 export function TicketList({ state, order, onPage }: Props) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'bulk']);
   const query = useQuery({ ...ticketsQuery(queryOf(state)), placeholderData: keepPreviousData });
+  const selection = useSelection<TicketItem>(`${state.status} ${state.search} ${state.mine}`);
   const columns: Column<TicketItem>[] = [
+    {
+      label: t('bulk:select'),
+      isBare: true,
+      cell: (ticket) => (
+        <SelectBox
+          label={t('bulk:one', { name: ticket.number })}
+          checked={selection.has(ticket.id)}
+          onChange={() => selection.toggle(ticket)}
+        />
+      ),
+    },
     {
       label: t('column.number'),
       cell: ({ id, number }) => (
@@ -62,6 +77,7 @@ export function TicketList({ state, order, onPage }: Props) {
     >
       {({ items, page, total_pages }) => (
         <>
+          <AssignTickets selection={selection} />
           <RecordTable
             caption={t('list')}
             columns={columns}

@@ -17,6 +17,8 @@ const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ s
 export const ticketsQuery = (query: string) => read<Paged<TicketItem>>(apiPaths.staffTickets(query));
 export const ticketCountsQuery = read<TicketCounts>(apiPaths.staffTicketCounts);
 export const ticketQuery = (id: string) => read<Ticket>(apiPaths.staffTicket(id));
+/** To whom a message can be given. */
+export const staffQuery = read<Paged<{ id: string; name: string }>>(apiPaths.people.list('role=staff&per_page=100'));
 export const isAboutTickets = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   String(queryKey[0]).startsWith('/staff/tickets');
 

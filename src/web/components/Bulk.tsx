@@ -1,0 +1,130 @@
+/** Check boxes of rows, the bar of what can be done with the chosen ones, and what came of it row by row. Knows no noun. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import bulk from '#locales/id/bulk.json';
+import { addWords } from '../words.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import type { RowResult } from './run-each.ts';
+
+addWords('bulk', bulk);
+
+interface BoxProps {
+  label: string;
+  checked: boolean;
+  /** Some of several are chosen. */
+  isPartly?: boolean;
+  onChange: () => void;
+}
+export function SelectBox({ label, checked, isPartly = false, onChange }: BoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isPartly && !checked;
+  });
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'inline-grid', placeItems: 'center', width: 48, minHeight: 48, flex: 'none', cursor: 'pointer' }}
+    >
+      <Box
+        component="input"
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        sx={{
+          width: 22,
+          height: 22,
+          m: 0,
+          accentColor: 'var(--mui-palette-primary-main)',
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
+        }}
+      />
+    </Box>
+  );
+}
+
+interface BarProps {
+  count: number;
+  onClear: () => void;
+  /** Buttons. */
+  children: ReactNode;
+}
+/** Stands while something is chosen. */
+export function BulkBar({ count, onClear, children }: BarProps) {
+  const { t } = useTranslation('bulk');
+  return (
+    <>
+      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {count > 0 && t('count', { count })}
+      </Box>
+      {count > 0 && (
+        <Box
+          role="group"
+          aria-label={t('label')}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            p: 1.5,
+            mb: 2,
+            borderRadius: '14px',
+            bgcolor: 'soft.primary',
+          }}
+        >
+          <Box sx={{ flex: '1 1 8rem', fontWeight: 600 }}>{t('count', { count })}</Box>
+          {children}
+          <Button onClick={onClear}>{t('clear')}</Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What was done and what was refused, each refused row with its reason. */
+export function BulkResult({ results, onClose }: { results: RowResult[] | null; onClose: () => void }) {
+  const { t } = useTranslation('bulk');
+  const id = useId();
+  if (!results) return null;
+  const refused = results.filter(({ refusal }) => refusal !== null);
+  return (
+    <DialogFrame open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {t(refused.length === 0 ? 'result.all' : 'result.some', {
+          count: results.length,
+          done: results.length - refused.length,
+        })}
+      </DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {results.map(({ id: row, name, refusal }) => (
+            <Box component="li" key={row} sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {name}
+              </Box>
+              {': '}
+              {refusal === null ? (
+                t('result.done')
+              ) : (
+                <Box component="span" sx={{ color: 'error.main' }}>
+                  {refusal}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

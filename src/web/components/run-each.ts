@@ -1,0 +1,29 @@
+/** One call for each chosen row, one after the other. A refused row does not stop those behind it. */
+import { asProblem } from '../api/problem.ts';
+
+export interface RowResult {
+  id: string;
+  /** What people call the row. */
+  name: string;
+  /** Null: done. Else why it was refused. */
+  refusal: string | null;
+}
+
+export async function runEach<T extends { id: string }>(
+  rows: T[],
+  nameOf: (row: T) => string,
+  call: (row: T) => Promise<unknown>,
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    let refusal: string | null = null;
+    try {
+      await call(row);
+    } catch (thrown) {
+      const { message, errors } = asProblem(thrown);
+      refusal = Object.values(errors).flat()[0] ?? message;
+    }
+    results.push({ id: row.id, name: nameOf(row), refusal });
+  }
+  return results;
+}

@@ -1,0 +1,72 @@
+/** Gives several chosen messages to one member of staff, and tells which of them were refused. */
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketItem } from '#contract/tickets.ts';
+import { BulkBar, BulkResult } from '../../components/Bulk.tsx';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { type RowResult, runEach } from '../../components/run-each.ts';
+import type { Selection } from '../../components/useSelection.ts';
+import { changeTicket, isAboutTickets, staffQuery } from './api.ts';
+
+export function AssignTickets({ selection }: { selection: Selection<TicketItem> }) {
+  const { t } = useTranslation(['tickets', 'bulk']);
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [results, setResults] = useState<RowResult[] | null>(null);
+  const { data: staff } = useQuery({ ...staffQuery, enabled: isOpen });
+  const { rows } = selection;
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const call = ({ id: ticket, version }: TicketItem) =>
+      changeTicket(ticket, { version, assignee_id: chosen === '' ? null : chosen });
+    setResults(await runEach(rows, ({ number }) => number, call));
+    setBusy(false);
+    setOpen(false);
+    selection.clear();
+    void queryClient.invalidateQueries({ predicate: isAboutTickets });
+  };
+  return (
+    <>
+      <BulkBar count={rows.length} onClear={selection.clear}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('assign.button')}
+        </Button>
+      </BulkBar>
+      {isOpen && (
+        <DialogFrame open fullWidth maxWidth="sm" onClose={() => setOpen(false)} aria-labelledby={id}>
+          <DialogTitle id={id} component="h2">
+            {t('assign.title', { count: rows.length })}
+          </DialogTitle>
+          <DialogContent>
+            <PlainSelect
+              label={t('column.assignee')}
+              value={chosen}
+              options={[
+                { value: '', label: t('nobody') },
+                ...(staff?.items ?? []).map(({ id: value, name }) => ({ value, label: name })),
+              ]}
+              onChange={setChosen}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{t('bulk:cancel')}</Button>
+            <Button variant="contained" disabled={isBusy || !staff} onClick={() => void send()}>
+              {t(isBusy ? 'bulk:busy' : 'assign.button')}
+            </Button>
+          </DialogActions>
+        </DialogFrame>
+      )}
+      <BulkResult results={results} onClose={() => setResults(null)} />
+    </>
+  );
+}
