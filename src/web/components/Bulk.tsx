@@ -10,6 +10,7 @@ import bulk from '#locales/id/bulk.json';
 import { addWords } from '../words.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import type { RowResult } from './run-each.ts';
+import { Unseen } from './Unseen.tsx';
 
 addWords('bulk', bulk);
 
@@ -60,9 +61,9 @@ export function BulkBar({ count, onClear, children }: BarProps) {
   const { t } = useTranslation('bulk');
   return (
     <>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
-        {count > 0 && t('count', { count })}
-      </Box>
+      <Unseen>
+        <span role="status">{count > 0 && t('count', { count })}</span>
+      </Unseen>
       {count > 0 && (
         <Box
           role="group"

@@ -27,7 +27,7 @@ function useColumns({ state, columns: asked, items, selection }: ListProps): Col
       {
         field: 'select',
         headerName: '',
-        width: 60,
+        width: 72,
         sortable: false,
         disableColumnMenu: true,
         resizable: false,
