@@ -1,74 +1,25 @@
 /** What stands at the right end of a bar: log in and register for a visitor, the own menu for everybody else. */
 import Box from '@mui/material/Box';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import LogOut from 'lucide-react/icons/log-out';
-import MessagesSquare from 'lucide-react/icons/messages-square';
-import Package from 'lucide-react/icons/package';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Store from 'lucide-react/icons/store';
-import UserRound from 'lucide-react/icons/user-round';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
-import { Avatar } from '../components/Avatar.tsx';
 import { Bone } from '../components/Bone.tsx';
-import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
-import { dashboardOf } from '../session/dashboards.ts';
-import { logOut, useSession } from '../session/store.ts';
-import { useUser } from '../session/user.ts';
+import { useSession } from '../session/store.ts';
 
-function OwnMenu({ role }: { role: string | null }) {
-  const { t } = useTranslation();
-  const { data: user } = useUser();
-  const dashboard = dashboardOf(role);
-  const name = user?.personal.name ?? '';
-  const links = [
-    ...(dashboard ? [{ to: dashboard, Icon: LayoutDashboard, text: t('nav.dashboard') }] : []),
-    ...(role === 'user' ? [{ to: '/profile?page=business', Icon: Store, text: t('nav.open_shop') }] : []),
-    { to: '/order-list', Icon: Package, text: t('nav.my_orders') },
-    { to: '/consultation', Icon: MessagesSquare, text: t('nav.consultation') },
-    { to: '/forms', Icon: ClipboardList, text: t('nav.forms') },
-    { to: '/profile', Icon: UserRound, text: t('nav.profile') },
-    { to: '/profile?page=security', Icon: ShieldCheck, text: t('nav.security') },
-  ];
-  return (
-    <MenuButton
-      label={name ? t('nav.menu_of', { name }) : t('nav.account_menu')}
-      button={<Avatar name={name} src={user?.avatar ?? null} />}
-    >
-      {(close) => (
-        <>
-          {user && (
-            <Box
-              sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-            >
-              <Box sx={{ fontWeight: 600 }}>{name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{user.email}</Box>
-            </Box>
-          )}
-          {links.map(({ to, Icon, text }) => (
-            <Box key={to} component={Link} to={to} onClick={close} sx={menuEntry}>
-              <Icon aria-hidden size={20} />
-              {text}
-            </Box>
-          ))}
-          <Box component="button" type="button" onClick={() => void logOut()} sx={menuEntry}>
-            <LogOut aria-hidden size={20} />
-            {t('nav.logout')}
-          </Box>
-        </>
-      )}
-    </MenuButton>
-  );
-}
+const OwnMenu = lazy(() => import('./OwnMenu.tsx'));
 
 /** `phone`: which of the two ways in stands on a small screen, where there is room for one. */
 export function AccountMenu({ phone }: { phone: 'login' | 'register' }) {
   const { t } = useTranslation();
   const { status, role } = useSession();
-  if (status === 'pending') return <Bone width={40} height={40} round />;
-  if (status === 'loggedIn') return <OwnMenu role={role} />;
+  const waiting = <Bone width={40} height={40} round />;
+  if (status === 'pending') return waiting;
+  if (status === 'loggedIn')
+    return (
+      <Suspense fallback={waiting}>
+        <OwnMenu role={role} />
+      </Suspense>
+    );
   const shown = (way: string) => ({
     minHeight: 48,
     display: { xs: way === phone ? 'inline-flex' : 'none', sm: 'inline-flex' },
