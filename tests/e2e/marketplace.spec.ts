@@ -146,14 +146,19 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await expect(page.getByRole('button', { name: photo })).toBeFocused();
 
   // Without a choice nothing is bought, and it is said what is missing.
-  await page.getByRole('button', { name: 'Beli langsung' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Pilih salah satu varian dahulu.' })).toBeVisible();
-  const chip = (name: string) => page.locator('fieldset label').filter({ hasText: name }).getByRole('radio');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Beli langsung');
+  const sheet = page.getByRole('dialog', { name: product.name });
+  await sheet.getByRole('button', { name: 'Beli langsung' }).click();
+  await expect(sheet.getByText('Pilih salah satu varian dahulu.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const chip = (name: string) => sheet.locator('fieldset label').filter({ hasText: name }).getByRole('radio');
+  await press('Tambah ke keranjang');
   await chip(first?.name ?? '').focus();
   await page.keyboard.press('Space');
   await chip(second?.name ?? '').check({ force: true });
-  await page.getByRole('button', { name: 'Tambah satu' }).click();
-  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
+  await sheet.getByRole('button', { name: 'Tambah satu' }).click();
+  await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
 
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email').fill('budi@contoh.id');
@@ -162,7 +167,6 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await expect(page).toHaveURL(new RegExp(`/product/${product.id}$`));
   const notice = page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' });
   await expect(notice).toContainText(`${Math.max(1, product.min_order) + 1} × ${product.name} (${second?.name})`);
-  await expect(chip(second?.name ?? '')).toBeChecked();
   await page.getByRole('link', { name: 'Lihat keranjang' }).click();
   await expect(page).toHaveURL(/\/carts$/);
   await expect(page.getByText(product.name).first()).toBeVisible();
@@ -171,8 +175,9 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole('button', { name: 'Beli langsung' })).toBeVisible();
   await expect(page.getByText('Masuk ke keranjang')).toHaveCount(0);
+  await press('Beli langsung');
   await chip(second?.name ?? '').check({ force: true });
-  await page.getByRole('button', { name: 'Beli langsung' }).click();
+  await sheet.getByRole('button', { name: 'Beli langsung' }).click();
   await expect(page).toHaveURL(/\/checkout\?lines=[\w-]+$/);
 });
 

@@ -99,7 +99,7 @@ test('a request that was opened before starts offline after a reload, is filled 
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Kirim permintaan' }).click();
-  await page.getByRole('link', { name: 'Lihat permintaan' }).click();
+  await expect(page.getByRole('heading', { name: 'Permintaan Anda sudah kami terima' })).toBeVisible();
   await expect(page.getByText('Kemasan Tanpa Sinyal').first()).toBeVisible();
 });
 

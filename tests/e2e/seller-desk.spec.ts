@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
-import { callApi } from './support/calls.ts';
+import { callApi, cancelPending } from './support/calls.ts';
 import { sellOne } from './support/goods.ts';
 import { logIn, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
@@ -144,6 +144,7 @@ test('Budi is cut off while he orders, presses again and has one order; an addre
   server,
 }) => {
   const [budi, siti] = [await tokenOf(server, 'budi@contoh.id'), await tokenOf(server, 'siti@contoh.id')];
+  await cancelPending(server, budi);
   const { id } = await sellOne(server, siti, 'Amplang Sambungan Putus');
   const added = await callApi(server, budi, 'POST', '/users/cart', { product_id: id, quantity: 3 });
   const line = (added as CartLine).id;

@@ -2,7 +2,7 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
-import { callApi, upload } from './support/calls.ts';
+import { callApi, cancelPending, upload } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
 import { sellOne } from './support/goods.ts';
 import { readForm, returning, tokenOf } from './support/people.ts';
@@ -23,13 +23,6 @@ async function orderOne(server: Server, token: string, { id, varian }: MemberPro
     delivery_method: 'pickup',
   })) as { orders: Order[] };
   return orders[0] as Order;
-}
-
-/** A shop takes at most three unpaid orders of one buyer, and the demo has some. */
-async function cancelPending(server: Server, token: string): Promise<void> {
-  const path = '/users/orders?status=pending&per_page=100';
-  const { items } = (await callApi(server, token, 'GET', path)) as { items: { id: string }[] };
-  for (const { id } of items) await callApi(server, token, 'DELETE', `/users/orders/${id}`);
 }
 
 async function pay(server: Server, token: string, id: string, file: string): Promise<void> {

@@ -10,12 +10,16 @@ export const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
+/** Drawn, not written: of a link or button around it the letters are no part of the visible text that its name must hold. */
+export const drawnInitials = { '&::before': { content: 'attr(data-initials)' } } as const;
+
 export function Avatar({ name, src, size = 40 }: { name: string; src: string | null; size?: number }) {
   const shape = { width: size, height: size, borderRadius: '999px', flex: 'none' };
   if (src) return <Box component="img" src={src} alt="" sx={{ ...shape, objectFit: 'cover' }} />;
   return (
     <Box
       aria-hidden
+      data-initials={initials(name) || '·'}
       sx={{
         ...shape,
         display: 'inline-grid',
@@ -26,9 +30,8 @@ export function Avatar({ name, src, size = 40 }: { name: string; src: string | n
         borderColor: 'primary.main',
         fontWeight: 600,
         fontSize: size * 0.36,
+        ...drawnInitials,
       }}
-    >
-      {initials(name) || '·'}
-    </Box>
+    />
   );
 }

@@ -1,6 +1,6 @@
 /** The sign of a house: its logo on a rounded square, or its initials. Beside a name, so it says nothing itself. */
 import Box from '@mui/material/Box';
-import { initials } from './Avatar.tsx';
+import { drawnInitials, initials } from './Avatar.tsx';
 import { Picture } from './Picture.tsx';
 
 interface Props {
@@ -25,6 +25,7 @@ export function Emblem({ name, src, size = 56, priority = false }: Props) {
   return (
     <Box
       aria-hidden
+      data-initials={initials(name) || '·'}
       component="span"
       sx={{
         ...shape,
@@ -34,9 +35,8 @@ export function Emblem({ name, src, size = 56, priority = false }: Props) {
         color: 'primary.main',
         fontWeight: 800,
         fontSize: size * 0.34,
+        ...drawnInitials,
       }}
-    >
-      {initials(name) || '·'}
-    </Box>
+    />
   );
 }

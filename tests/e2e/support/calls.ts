@@ -37,3 +37,10 @@ export async function upload(
   if (!answer.ok) throw new Error(`upload for ${form}.${field}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
+
+/** A shop takes at most three unpaid orders of one buyer, and the demo has some. */
+export async function cancelPending(server: Server, token: string): Promise<void> {
+  const path = '/users/orders?status=pending&per_page=100';
+  const { items } = (await callApi(server, token, 'GET', path)) as { items: { id: string }[] };
+  for (const { id } of items) await callApi(server, token, 'DELETE', `/users/orders/${id}`);
+}

@@ -126,7 +126,9 @@ export async function expectAccessible(page: Page): Promise<void> {
           rules: { 'color-contrast': { enabled: isJudged }, 'label-content-name-mismatch': { enabled: true } },
         })
         .then(({ violations }) =>
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
+          ),
         ),
     isContrastJudged(page),
   );
