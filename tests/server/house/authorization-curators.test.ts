@@ -44,6 +44,19 @@ describe('what a curator may see and do', async () => {
 
   const things: [string, () => Promise<string>, TestPerson, TestPerson, object?][] = [
     ['GET /curators/businesses/:id', async () => `/curators/businesses/${siti.business_id}`, dewi, yusuf],
+    [
+      'POST /curators/businesses/:id/licences',
+      async () => `/curators/businesses/${siti.business_id}/licences`,
+      dewi,
+      yusuf,
+      { kind: 'nib' },
+    ],
+    [
+      'DELETE /curators/businesses/:id/licences/:kind',
+      async () => `/curators/businesses/${siti.business_id}/licences/nib`,
+      dewi,
+      yusuf,
+    ],
     ['GET /files/:id of an assisted business', async () => `/files/${nib_file}`, dewi, yusuf],
     ['GET /curators/curations/:id', async () => `/curators/curations/${entry}`, dewi, yusuf],
     [

@@ -62,6 +62,8 @@ export const BY_HAND: Record<string, string> = Object.fromEntries(
       GET /staff/businesses · GET /staff/businesses/:id
       GET /staff/forms · POST /staff/forms · GET /staff/forms/:id · PUT /staff/forms/:id/work · DELETE /staff/forms/:id/work
       POST /staff/forms/:id/check · POST /staff/forms/:id/impact · POST /staff/forms/:id/publish · DELETE /staff/forms/:id/schedule
+      POST /staff/forms/:id/archive · DELETE /staff/forms/:id/archive · PUT /staff/forms/:id/viewers
+      DELETE /staff/forms/:id/viewers · PUT /staff/forms/:id/mails
       PUT /staff/forms/:id/state · GET /staff/forms/:id/versions · GET /staff/forms/:id/versions/:version
       POST /staff/forms/:id/rollback · GET /staff/forms/:id/file
       GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
