@@ -25,7 +25,7 @@ const READ: Record<string, string> = {
   'Kota asal': 'Kota Balikpapan',
   'Kecamatan asal': 'Balikpapan Utara',
   'Kelurahan asal': 'Graha Indah',
-  'Titik di peta': '-1.1837, 116.8641',
+  'Titik di peta': 'Graha Indah, Balikpapan Utara-1.1837, 116.8641',
   'Kurator pendamping': 'Dewi Kartika',
   'Jumlah meja': '2',
   Anggaran: 'Rp1.500.000',

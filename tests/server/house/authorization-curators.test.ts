@@ -18,7 +18,8 @@ describe('what a curator may see and do', async () => {
   const rahma = await as.member({ name: 'Rahma', business: true });
   await openPeriod(staff, { curators: [dewi.id, hasan.id] });
   const nib_file = await upload(siti, 'business-documents', 'nib_file');
-  await siti.post('/auth/user/business', { nib_file });
+  const halal_file = await upload(siti, 'business-documents', 'halal_file');
+  await siti.post('/auth/user/business', { nib_file, halal_file });
   const entry = await send(siti);
   const pair = { asker: rahma, curator: dewi };
   const asked = await consultationAt(pair, 'pending');
@@ -49,11 +50,11 @@ describe('what a curator may see and do', async () => {
       async () => `/curators/businesses/${siti.business_id}/licences`,
       dewi,
       yusuf,
-      { kind: 'nib' },
+      { kind: 'halal', expires_at: '2198-12-31' },
     ],
     [
       'DELETE /curators/businesses/:id/licences/:kind',
-      async () => `/curators/businesses/${siti.business_id}/licences/nib`,
+      async () => `/curators/businesses/${siti.business_id}/licences/halal`,
       dewi,
       yusuf,
     ],
