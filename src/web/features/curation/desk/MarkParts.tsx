@@ -17,7 +17,7 @@ export function MarkSwitch({ marks, field, label }: { marks: Marks; field: strin
       size="small"
       variant={isMarked ? 'contained' : 'outlined'}
       aria-pressed={isMarked}
-      aria-label={t('mark.field', { label })}
+      aria-label={t(isMarked ? 'mark.marked_field' : 'mark.field', { label })}
       onClick={() => marks.toggle(field)}
     >
       {t(isMarked ? 'mark.on' : 'mark.off')}
