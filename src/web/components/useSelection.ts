@@ -1,5 +1,5 @@
-/** Rows that were chosen in a list. They stay chosen while one pages through it, and are let go when it is narrowed anew. */
-import { useEffect, useState } from 'react';
+/** Rows that were chosen in a list. They stay chosen on its other pages, and not when another filter shows another list. */
+import { useState } from 'react';
 
 export interface Selection<T> {
   rows: T[];
@@ -12,15 +12,18 @@ export interface Selection<T> {
 
 /** `resetKey`: what narrows the list. */
 export function useSelection<T extends { id: string }>(resetKey: string): Selection<T> {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is the reason to begin anew.
-  useEffect(() => setChosen(new Map()), [resetKey]);
+  const [kept, setKept] = useState<{ key: string; rows: ReadonlyMap<string, T> }>({ key: resetKey, rows: new Map() });
+  // What was chosen in another list does not count in this one.
+  const rowsOf = (one: typeof kept) => (one.key === resetKey ? one.rows : new Map<string, T>());
+  const chosen = rowsOf(kept);
+  const setChosen = (change: (now: ReadonlyMap<string, T>) => ReadonlyMap<string, T>) =>
+    setKept((one) => ({ key: resetKey, rows: change(rowsOf(one)) }));
   return {
     rows: [...chosen.values()],
     has: (id) => chosen.has(id),
     toggle: (row) => setChosen((now) => toggled(now, [row], !now.has(row.id))),
     toggleAll: (rows) => setChosen((now) => toggled(now, rows, !rows.every(({ id }) => now.has(id)))),
-    clear: () => setChosen(new Map()),
+    clear: () => setChosen(() => new Map()),
   };
 }
 

@@ -72,7 +72,7 @@ export interface StudioState {
   viewers: Viewers['people'];
   archived: StudioForm['archived'];
   canArchive: boolean;
-  /** Mails the person when somebody sends the form; null: there are no such mails for it. */
+  /** Whether the person gets a mail for each submission of this form; null if the form sends no such mails. */
   mails: StudioForm['mails'];
   /** Nothing can be changed: a publication is scheduled, or the form is in the archive. */
   isReadOnly: boolean;

@@ -37,10 +37,8 @@ export function InnerRows(props: Props) {
   const accessibility = useSpokenMoves(useMemo(() => (id) => labels[String(id)] ?? String(id), [labels]));
   if (!inner) return null;
   const names = Object.keys(inner);
-  const move = (name: string, to: number) => {
-    if (isReadOnly || to < 0 || to >= names.length) return;
+  const move = (name: string, to: number) =>
     onEdit((now) => inRows(now, group, (row) => moveField(row, name, { step: ROW_STEP, at: to })));
-  };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), names.indexOf(String(over.id)));
   };
@@ -70,7 +68,7 @@ export function InnerRows(props: Props) {
                 at={at}
                 count={names.length}
                 isChosen={chosen === key}
-                isBad={bad.has(key)}
+                hasFinding={bad.has(key)}
                 isReadOnly={isReadOnly}
                 onChoose={() => onChoose(place)}
                 onMove={(to) => move(name, to)}

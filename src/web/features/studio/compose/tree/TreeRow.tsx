@@ -1,0 +1,96 @@
+/** One row of the tree: the handle that drags it, its name, and the menu with what can be done to it. */
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Box from '@mui/material/Box';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nudging } from './focus.ts';
+import { Handle } from './Handle.tsx';
+import { type Deed, RowMenu } from './RowMenu.tsx';
+import { rowLook } from './row-look.ts';
+
+interface Props {
+  /** For dragging: unique in its list. */
+  sortId: string;
+  /** The key of its place (`field:nik`): by it the focus finds the row. */
+  place: string;
+  label: string;
+  /** Of the handle. */
+  handleLabel: string;
+  isChosen: boolean;
+  hasFinding: boolean;
+  isReadOnly: boolean;
+  /** It stays where it is, but can be edited: only a part of the tree is shown. */
+  isFixed?: boolean;
+  canGoUp: boolean;
+  canGoDown: boolean;
+  onMove: (by: -1 | 1) => void;
+  onChoose: () => void;
+  deeds: Deed[];
+  isListItem?: boolean;
+  isApart?: boolean;
+  /** Before the name. */
+  before?: ReactNode;
+  /** The name with what belongs to it. */
+  children: ReactNode;
+}
+
+export function TreeRow(props: Props) {
+  const { sortId, place, label, handleLabel, isChosen, hasFinding, isReadOnly, isFixed = false } = props;
+  const { canGoUp, canGoDown, onMove, onChoose, deeds, isListItem, isApart, before, children } = props;
+  const { t } = useTranslation('studio');
+  const isMovable = !isReadOnly && !isFixed;
+  const sortable = useSortable({
+    id: sortId,
+    disabled: !isMovable,
+    attributes: { roleDescription: t('tree.movable') },
+  });
+  const moves: Deed[] = [
+    ...(isMovable && canGoUp ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => onMove(-1) }] : []),
+    ...(isMovable && canGoDown ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => onMove(1) }] : []),
+  ];
+  const nudge = (by: -1 | 1) => isMovable && (by < 0 ? canGoUp : canGoDown) && onMove(by);
+  return (
+    <Box
+      component={isListItem ? 'li' : 'div'}
+      ref={sortable.setNodeRef}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      sx={{ ...rowLook(isChosen, sortable.isDragging), mt: isApart ? 1 : 0 }}
+      onKeyDown={nudging(nudge)}
+    >
+      {isMovable && (
+        <Handle
+          label={handleLabel}
+          attributes={sortable.attributes}
+          listeners={sortable.listeners}
+          grip={sortable.setActivatorNodeRef}
+        />
+      )}
+      {before}
+      <Box
+        component="button"
+        type="button"
+        className="name"
+        aria-current={isChosen || undefined}
+        data-place={place}
+        onClick={onChoose}
+      >
+        {children}
+        {hasFinding && <span className="bad" role="img" aria-label={t('tree.finding')} />}
+      </Box>
+      {!isReadOnly && <RowMenu label={t('tree.more', { label })} deeds={[...moves, ...deeds]} />}
+    </Box>
+  );
+}
+
+/** Marks a question that must be answered. */
+export function RequiredMark() {
+  const { t } = useTranslation('studio');
+  return (
+    <Box component="span" sx={{ color: 'accent.main', fontWeight: 600 }} title={t('tree.required')}>
+      {'\u00a0*'}
+    </Box>
+  );
+}
