@@ -5,10 +5,17 @@ import { FormParams } from '#contract/forms.ts';
 import { Viewers } from '#contract/studio.ts';
 import type { App } from '../../../types.ts';
 import { personOf } from '../../auth/commands.ts';
-import { findWork } from '../queries.ts';
+import { findWork, type WorkRow } from '../queries.ts';
 import { dropViewer, listOtherViewers, noteViewer, sweepViewers } from './queries.ts';
 
 const config = { access: ['staff' as const] };
+
+/** The stored work on a form, if there is any; 404 where there is neither a work nor a published form. */
+async function requireForm(app: App, id: string): Promise<WorkRow | undefined> {
+  const work = await findWork(app.db.kysely, id);
+  if (!work) await app.forms.get(id);
+  return work;
+}
 
 export default async function viewerRoutes(app: App): Promise<void> {
   app.put(
@@ -24,9 +31,9 @@ export default async function viewerRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { id } = request.params;
       const person = personOf(request);
+      const work = await requireForm(app, id);
       await noteViewer(app.db.kysely, id, person.id);
       const people = await listOtherViewers(app.db.kysely, id, person.id);
-      const work = await findWork(app.db.kysely, id);
       reply.header('cache-control', 'no-store');
       return ok({ people, revision: work?.revision ?? 0, is_scheduled: work?.publish_at != null });
     },
@@ -43,7 +50,9 @@ export default async function viewerRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await dropViewer(app.db.kysely, request.params.id, personOf(request).id);
+      const { id } = request.params;
+      await requireForm(app, id);
+      await dropViewer(app.db.kysely, id, personOf(request).id);
       return ok(null);
     },
   );
