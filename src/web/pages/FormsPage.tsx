@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { FormItem } from '#contract/forms.ts';
 import { apiPaths } from '#contract/paths.ts';
 import words from '#locales/id/forms-page.json';
 import { get } from '../api/call.ts';
+import { LinkCard } from '../components/LinkCard.tsx';
 import { Loaded } from '../components/Loaded.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { places } from '../form-places.ts';
@@ -63,41 +63,25 @@ function FormLink({ form, needsLogin }: { form: FormItem; needsLogin: boolean })
   const { t } = useTranslation('forms-page');
   const { id, title, description, audience, steps } = form;
   return (
-    <Box
-      component={Link}
-      to={`/forms/${id}`}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 72,
-        p: { xs: 2, md: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-        color: 'inherit',
-        textDecoration: 'none',
-        '&:hover': { borderColor: 'primary.main' },
-        '& svg': { flex: 'none', color: 'text.secondary' },
-      }}
-    >
-      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {title}
-        </Box>
-        {description && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {description}
+    <LinkCard to={`/forms/${id}`}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 48 }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {title}
           </Box>
-        )}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {[t(`audience.${audience}`), steps > 1 && t('steps', { count: steps }), needsLogin && t('login')]
-            .filter(Boolean)
-            .join(' · ')}
+          {description && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {description}
+            </Box>
+          )}
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {[t(`audience.${audience}`), steps > 1 && t('steps', { count: steps }), needsLogin && t('login')]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
         </Box>
+        <Box component={ChevronRight} aria-hidden size={20} sx={{ flex: 'none', color: 'text.secondary' }} />
       </Box>
-      <ChevronRight aria-hidden size={20} />
-    </Box>
+    </LinkCard>
   );
 }

@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { Cells } from '../../components/Cells.tsx';
+import { LinkCard } from '../../components/LinkCard.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { hourInWords, wishInWords } from './times.ts';
@@ -26,28 +26,12 @@ export function ConsultationCard({ item, to, reader }: Props) {
     staff: t('list.between', { asker: asker.name, curator: curator ?? t('list.free').toLowerCase() }),
   }[reader];
   return (
-    <Box
-      component={Link}
-      to={to}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        p: { xs: 2, md: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-        color: 'inherit',
-        textDecoration: 'none',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:hover .judul': { textDecoration: 'underline' },
-      }}
-    >
+    <LinkCard to={to}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-          <Box className="judul" sx={{ fontWeight: 600 }}>
+          <Box className="lead" sx={{ fontWeight: 600 }}>
             {judul}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
@@ -71,6 +55,6 @@ export function ConsultationCard({ item, to, reader }: Props) {
         )}
         {item.rating && <Stars rating={item.rating} />}
       </Box>
-    </Box>
+    </LinkCard>
   );
 }
