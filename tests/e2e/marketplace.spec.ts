@@ -167,6 +167,8 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
   await expect(page).toHaveURL(new RegExp(`/product/${product.id}$`));
   const notice = page.getByRole('status').filter({ hasText: 'Masuk ke keranjang' });
   await expect(notice).toContainText(`${Math.max(1, product.min_order) + 1} × ${product.name} (${second?.name})`);
+  // What was chosen before the login is chosen still.
+  await expect(page.getByRole('button', { name: second?.name ?? '' })).toBeVisible();
   await page.getByRole('link', { name: 'Lihat keranjang' }).click();
   await expect(page).toHaveURL(/\/carts$/);
   await expect(page.getByText(product.name).first()).toBeVisible();
