@@ -108,7 +108,7 @@ export const CuratedBusinessQuery = Type.Object(
   {
     ...PageQuery,
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    /** 1: with a document that nobody has confirmed yet. */
+    /** 1: only businesses with a document that is not confirmed yet. */
     waiting: Type.Optional(Type.Literal(1)),
   },
   strict,

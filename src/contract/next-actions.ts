@@ -1,5 +1,6 @@
 /**
- * What the signed-in person must do next, besides the work of an office (those are counts on its desk).
+ * What the signed-in person must do next. Shared queues of staff and a seller's incoming orders are counts on their dashboards
+ * and are not listed here.
  * GET /users/next-actions (logged in) → NextAction[], at most 50, the most urgent first.
  */
 import { type Static, Type } from 'typebox';

@@ -110,7 +110,7 @@ export const StudioForm = Type.Object({
   archived: Nullable(Type.Object({ at: Type.String(), by: Nullable(PersonName) })),
   /** False: the product itself needs the form, so it cannot be archived. */
   can_archive: Type.Boolean(),
-  /** Mails the caller when somebody sends the form; null: there are no such mails for this form. */
+  /** Whether the caller gets a mail for each submission of this form; null if this form sends no such mails. */
   mails: Nullable(Type.Boolean()),
   /** In force; null for a form that never was. */
   published: Nullable(FormDocument),

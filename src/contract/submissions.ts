@@ -93,7 +93,7 @@ export const CuratedBusiness = Type.Object({
   district: Nullable(Type.String()),
   owner: PersonName,
   submissions: Type.Integer(),
-  /** Licences whose document nobody has confirmed yet. */
+  /** How many licences have a document that is not confirmed yet. */
   licences_waiting: Type.Integer(),
   created_at: Type.String(),
 });

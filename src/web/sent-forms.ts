@@ -54,7 +54,7 @@ export function useSentForm(form: string): {
     setSent(null);
   };
   // A link to the form was followed: a new one is meant. Each step of a form is an address of its own, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, also one to the same address; not for each render
   useEffect(() => {
     if (kind === 'PUSH' && !new URLSearchParams(search).has(STEP_PARAMETER)) begin();
   }, [key]);

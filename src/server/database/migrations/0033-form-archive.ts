@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Archived forms, who has a form open in the studio, and which staff members turned off the mails about new
+ * Stores which forms are archived, which staff members have a form open, and which of them turned off the mails about new
  * submissions of a form.
  */
 const statements = [
