@@ -1,6 +1,6 @@
 /** Addresses: those of the API as builders, those of the web with the guard at each. No behaviour beyond matching. */
 
-export { apiPaths } from './calls.ts';
+export { apiPaths } from './calls/public.ts';
 
 export const API = '/api/v1';
 

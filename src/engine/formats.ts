@@ -1,6 +1,7 @@
 /** The named formats: how a text is brought into the one spelling that is stored, what it must look like, how it is typed and shown. */
+
+import { asciiDigits, INVISIBLE } from './digits.ts';
 import { readPoint, writePoint } from './points.ts';
-import { asciiDigits, INVISIBLE } from './text.ts';
 import type { FormatName } from './types.ts';
 
 export interface Format {

@@ -1,7 +1,5 @@
 /** Rupiah as people write and read them: `Rp1.234.567`, decimals after a comma. */
 
-import { MONEY, numberIn, plainDigits } from './read-number.ts';
-
 /** Digits in groups of three with dots: 1234567 → `1.234.567`, 12.5 → `12,5`. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value);
@@ -30,8 +28,9 @@ export function formatMoneyInput(text: string): string {
         .slice(0, 2)}`;
 }
 
-/** A sum as a person writes it (`read-number.ts`). Undefined when it is no sum, or when it has two readings. */
-export function parseMoney(text: string): { value: number } | undefined {
-  const value = numberIn(text, MONEY);
-  return value === undefined ? undefined : { value };
+/** Digits with a decimal point, never an exponent: 1e21, 1e-7. */
+export function plainDigits(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  return value >= 1 ? BigInt(Math.round(value)).toString() : value.toFixed(20).replace(/0+$/u, '');
 }

@@ -1,5 +1,5 @@
 /** A point on the map as people write it: decimals with a point or a comma, degrees and minutes, English or Indonesian letters. */
-import { asciiDigits, INVISIBLE } from './text.ts';
+import { asciiDigits, INVISIBLE } from './digits.ts';
 
 export interface Point {
   /** Degrees, south is negative. */

@@ -2,7 +2,9 @@
  * Reads a number or a sum as people write it: `1.500.000`, `Rp 1.500,-`, `1,5 jt`, `5 jt 500 rb`, `15000.00`.
  * A text with two plausible readings is never guessed: both are given back, and the person chooses.
  */
-import { asciiDigits, INVISIBLE } from './text.ts';
+
+import { asciiDigits, INVISIBLE } from './digits.ts';
+import { plainDigits } from './money.ts';
 
 /** How one separator before exactly three digits is read: `1.500`. `both` means that it is not known. */
 export type Separator = 'group' | 'decimal' | 'both';
@@ -72,6 +74,12 @@ export function readNumber(text: string, style: NumberStyle): NumberReading {
 export function numberIn(text: string, style: NumberStyle): number | undefined {
   const reading = readNumber(text, style);
   return reading.kind === 'value' ? reading.value : undefined;
+}
+
+/** A sum as a person writes it. Undefined when it is no sum, or when it has two readings. */
+export function parseMoney(text: string): { value: number } | undefined {
+  const value = numberIn(text, MONEY);
+  return value === undefined ? undefined : { value };
 }
 
 function negated(reading: NumberReading): NumberReading {
@@ -177,11 +185,4 @@ export function writePlain(value: number): string {
   const [whole = '', decimals] = plainDigits(Math.abs(value)).split('.');
   const behind = decimals === undefined ? '' : `,${decimals.length === 3 ? `${decimals}0` : decimals}`;
   return `${value < 0 ? '-' : ''}${whole}${behind}`;
-}
-
-/** Digits with a decimal point, never an exponent: 1e21, 1e-7. */
-export function plainDigits(value: number): string {
-  const text = String(value);
-  if (!text.includes('e')) return text;
-  return value >= 1 ? BigInt(Math.round(value)).toString() : value.toFixed(20).replace(/0+$/u, '');
 }

@@ -14,9 +14,6 @@ const REVERSED = /\u202e/u;
 /** Controls without tab and line feed, lone surrogates, bidi embeddings and isolates, non-characters. U+202E is refused instead. */
 const JUNK = /(?![\t\n])\p{Cc}|[\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
 
-/** Zero-width signs and all others that leave no trace on screen: for texts such as addresses, where none of them has a meaning. */
-export const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // At the ends these show nothing. Variation selectors, joiners and tags are left out: they belong to the emoji before them.
@@ -47,17 +44,4 @@ export function trimText(text: string): string {
   while (start < end && BLANK.test(text[start] as string)) start += 1;
   while (end > start && BLANK.test(text[end - 1] as string)) end -= 1;
   return text.slice(start, end);
-}
-
-// Full-width, Arabic-Indic and Persian digits; each row begins at its zero.
-const DIGIT_ROWS = [0xff10, 0x0660, 0x06f0];
-
-/** Digits of other scripts as 0–9, full-width marks as ASCII. */
-export function asciiDigits(text: string): string {
-  if (SIMPLE.test(text)) return text;
-  return text.replace(/[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]/gu, (sign) => {
-    const code = sign.charCodeAt(0);
-    const zero = DIGIT_ROWS.find((row) => code >= row && code < row + 10);
-    return zero === undefined ? String.fromCharCode(code - 0xfee0) : String(code - zero);
-  });
 }

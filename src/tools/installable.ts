@@ -50,7 +50,7 @@ export function filesOf(chunks: Chunks, modules: string[], follow: (name: string
     chunk.dynamicImports?.filter(follow).forEach(walk);
   };
   modules.forEach(walk);
-  return [...found].filter((file) => /\.(?:js|css|woff2)$/.test(file)).sort();
+  return [...found].filter((file) => /\.(?:js|css|svg|woff2)$/.test(file)).sort();
 }
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 8);

@@ -12,6 +12,7 @@ import { StillParts } from './components/Still.tsx';
 import { setSite } from './format/site.ts';
 import { findPage } from './routes.tsx';
 import { findWorkshop, type Whole } from './server-parts.ts';
+import { readsOf } from './server-reads.ts';
 import { SteadyTheme } from './theme/SteadyTheme.tsx';
 
 interface Input {
@@ -60,7 +61,7 @@ export async function render({ url, site, load }: Input): Promise<Output | null>
   setSite(site);
   const queryClient = createClient();
   try {
-    const [status] = await Promise.all([fill(queryClient, page.queries(place), load), page.preload()]);
+    const [status] = await Promise.all([fill(queryClient, readsOf(page.path, place), load), page.preload()]);
     if (status === null) return null;
     const workshop = findWorkshop();
     const missing = status === 404 ? place.pathname : null;

@@ -1,14 +1,8 @@
 /** The whole URL table: each address of `#contract/paths.ts` with its page. The guard of each stands there. */
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { apiPaths, findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
+import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
 import { useFirstTouch } from './components/useFirstTouch.ts';
-import { announcementReads, announcementsReads } from './features/announcements/choice.ts';
-import { resultsReads } from './features/curation/announcement/choice.ts';
-import { eventReads, eventsReads } from './features/events/choice.ts';
-import { marketplaceReads } from './features/products/filters.ts';
-import { reviewPageOf } from './features/reviews/pages.ts';
-import { mapReads, shopReads, shopsReads } from './features/shops/reads.ts';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Guarded } from './session/guards.tsx';
 
@@ -16,8 +10,6 @@ type Import = () => Promise<{ default: ComponentType }>;
 
 interface Page {
   path: WebUrl;
-  /** API paths that the page reads at once, the one that the page is about first: the server fills them in. */
-  queries: (url: URL) => string[];
   preload: () => Promise<void>;
   /** Whether its code is here. */
   isReady: () => boolean;
@@ -47,53 +39,26 @@ function lazily(load: Import): Pick<Page, 'preload' | 'isReady' | 'Comp'> {
   };
 }
 
-const page = (path: WebUrl, load: Import, queries: Page['queries'] = () => []): Page => ({
-  path,
-  queries,
-  ...lazily(load),
-});
-
-/** The id at the end of an address: `/product/1` → `1`. */
-export const idOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').split('/').pop() ?? '';
+const page = (path: WebUrl, load: Import): Page => ({ path, ...lazily(load) });
 
 const pages: Page[] = [
-  page(
-    '/',
-    () => import('./pages/LandingPage.tsx'),
-    () => [apiPaths.landing, apiPaths.categories],
-  ),
-  page('/marketplace', () => import('./pages/MarketplacePage.tsx'), marketplaceReads),
-  page(
-    '/product/:id',
-    () => import('./pages/ProductPage.tsx'),
-    (url) => [apiPaths.product(idOf(url)), apiPaths.productReviews(idOf(url), reviewPageOf(url.searchParams))],
-  ),
-  page('/members', () => import('./pages/ShopsPage.tsx'), shopsReads),
-  page('/members/:id', () => import('./pages/ShopPage.tsx'), shopReads),
-  page('/maps', () => import('./pages/MapsPage.tsx'), mapReads),
-  page('/events', () => import('./pages/EventsPage.tsx'), eventsReads),
-  page('/events/:id', () => import('./pages/EventPage.tsx'), eventReads),
-  page('/announcements', () => import('./pages/AnnouncementsPage.tsx'), announcementsReads),
-  page('/announcements/:id', () => import('./pages/AnnouncementPage.tsx'), announcementReads),
-  page(
-    '/infographics',
-    () => import('./pages/InfographicsPage.tsx'),
-    () => [apiPaths.infographics, apiPaths.productFigures],
-  ),
-  page(
-    '/curators',
-    () => import('./pages/CuratorsPage.tsx'),
-    () => [apiPaths.curators],
-  ),
-  page(
-    '/faq',
-    () => import('./pages/FaqPage.tsx'),
-    () => [apiPaths.faq],
-  ),
+  page('/', () => import('./pages/LandingPage.tsx')),
+  page('/marketplace', () => import('./pages/MarketplacePage.tsx')),
+  page('/product/:id', () => import('./pages/ProductPage.tsx')),
+  page('/members', () => import('./pages/ShopsPage.tsx')),
+  page('/members/:id', () => import('./pages/ShopPage.tsx')),
+  page('/maps', () => import('./pages/MapsPage.tsx')),
+  page('/events', () => import('./pages/EventsPage.tsx')),
+  page('/events/:id', () => import('./pages/EventPage.tsx')),
+  page('/announcements', () => import('./pages/AnnouncementsPage.tsx')),
+  page('/announcements/:id', () => import('./pages/AnnouncementPage.tsx')),
+  page('/infographics', () => import('./pages/InfographicsPage.tsx')),
+  page('/curators', () => import('./pages/CuratorsPage.tsx')),
+  page('/faq', () => import('./pages/FaqPage.tsx')),
   page('/help', () => import('./pages/HelpPage.tsx')),
   page('/terms', () => import('./pages/TermsPage.tsx')),
   page('/privacy', () => import('./pages/PrivacyPage.tsx')),
-  page('/announcement/curation', () => import('./pages/CurationAnnouncementPage.tsx'), resultsReads),
+  page('/announcement/curation', () => import('./pages/CurationAnnouncementPage.tsx')),
   page('/contact-us', () => import('./pages/ContactPage.tsx')),
   page('/offline', () => import('./pages/OfflinePage.tsx')),
   page('/forms', () => import('./pages/FormsPage.tsx')),

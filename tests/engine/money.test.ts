@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compactCount } from '#engine/compact.ts';
-import { formatMoneyInput, formatNumber, formatRupiah, parseMoney } from '#engine/money.ts';
+import { formatMoneyInput, formatNumber, formatRupiah } from '#engine/money.ts';
+import { parseMoney } from '#engine/read-number.ts';
 
 describe('rupiah', () => {
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiDigits, cleanText, textFault, trimText } from '#engine/text.ts';
+import { asciiDigits } from '#engine/digits.ts';
+import { cleanText, textFault, trimText } from '#engine/text.ts';
 import { formFile, tried, world } from './fixtures.ts';
 
 describe('the text rule', () => {

@@ -2,8 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { HoneyBear } from './art/HoneyBear.tsx';
-import { Waves } from './art/Waves.tsx';
+import { Drawing } from './Drawing.tsx';
 
 interface Props {
   art?: 'bear' | 'waves';
@@ -27,7 +26,11 @@ export const Blank = ({ art = 'bear', level = 'h2', title, text, action, small =
       py: small ? 3 : 6,
     }}
   >
-    {art === 'bear' ? <HoneyBear size={small ? 112 : 168} /> : <Waves width={small ? 140 : 220} />}
+    {art === 'bear' ? (
+      <Drawing name="bear" width={small ? 112 : 168} />
+    ) : (
+      <Drawing name="waves" width={small ? 140 : 220} />
+    )}
     <Typography component={level} variant={small ? 'h5' : 'h3'}>
       {title}
     </Typography>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import auth from '#locales/id/auth.json';
-import { Harbour } from '../components/art/Harbour.tsx';
+import { Drawing } from '../components/Drawing.tsx';
 import { addWords } from '../words.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -57,7 +57,7 @@ function Panel() {
         </Box>
       </Box>
       <Box sx={{ mx: -7 }}>
-        <Harbour />
+        <Drawing name="harbour" width={1} />
       </Box>
     </Box>
   );

@@ -4,23 +4,22 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserRound from 'lucide-react/icons/user-round';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/paths.ts';
 import { Still } from '../components/Still.tsx';
-import { Unseen } from '../components/Unseen.tsx';
-import { useBadge } from '../session/badge.ts';
 import { dashboardOf } from '../session/dashboards.ts';
 import { useSession } from '../session/store.ts';
-import { CountDot } from './CountDot.tsx';
-import { workWays } from './desks.ts';
+import { BAR_HEIGHT, BarLink } from './BarLink.tsx';
+import { hasWorkBar } from './desks.ts';
 import { thumbWays, type Way } from './ways.ts';
 
-const HEIGHT = 64;
+const WorkBar = lazy(() => import('./WorkBar.tsx'));
 const PHONE = '@media (max-width: 767.95px)';
 const room = css({
   [PHONE]: {
-    'html:root': { '--bottom-bar': `calc(${HEIGHT}px + env(safe-area-inset-bottom))` },
+    'html:root': { '--bottom-bar': `calc(${BAR_HEIGHT}px + env(safe-area-inset-bottom))` },
     body: { paddingBottom: 'var(--bottom-bar)' },
   },
   '@media print': { body: { paddingBottom: 0 } },
@@ -29,14 +28,12 @@ const room = css({
 export function BottomNav() {
   const { t } = useTranslation();
   const { status, role } = useSession();
-  const { cart } = useBadge();
   const { pathname } = useLocation();
   const dashboard = dashboardOf(role);
   // Whoever works here has the workplace under the thumb; their account stands at the top anyway.
-  const own = dashboard
+  const own: Way = dashboard
     ? { to: dashboard, word: 'nav.dashboard', Icon: LayoutDashboard }
     : { to: status === 'loggedIn' ? '/profile' : '/login', word: 'nav.account', Icon: UserRound };
-  const entries: Way[] = (status === 'loggedIn' && workWays(role, pathname)) || [...thumbWays, own];
   return (
     <>
       <GlobalStyles styles={room} />
@@ -58,37 +55,13 @@ export function BottomNav() {
             '@media print': { display: 'none' },
           }}
         >
-          {entries.map(({ to, word, Icon, counts, end = false }) => (
-            <Box
-              key={to}
-              component={NavLink}
-              to={to}
-              end={end}
-              sx={{
-                flex: 1,
-                minHeight: HEIGHT - 1,
-                display: 'grid',
-                placeContent: 'center',
-                justifyItems: 'center',
-                textAlign: 'center',
-                gap: 0.5,
-                color: 'text.secondary',
-                fontSize: '0.75rem',
-                fontWeight: 600,
-                textDecoration: 'none',
-                '&.active': { color: 'primary.main' },
-                '& svg': { boxSizing: 'content-box', px: 1.75, py: 0.25, borderRadius: 99 },
-                '&.active svg': { bgcolor: 'soft.primary' },
-                '&:focus-visible': { outlineOffset: '-3px' },
-              }}
-            >
-              <CountDot count={counts ? cart : 0}>
-                <Icon aria-hidden size={22} />
-              </CountDot>
-              {t(word)}
-              {counts && cart > 0 && <Unseen>({cart})</Unseen>}
-            </Box>
-          ))}
+          {role && hasWorkBar(role, pathname) ? (
+            <Suspense fallback={<Box sx={{ minHeight: BAR_HEIGHT - 1 }} />}>
+              <WorkBar role={role} />
+            </Suspense>
+          ) : (
+            [...thumbWays, own].map((way) => <BarLink key={way.to} way={way} />)
+          )}
         </Box>
       </Still>
     </>

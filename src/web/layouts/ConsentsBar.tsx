@@ -2,16 +2,13 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useUser } from '../session/user.ts';
 
 const PLACE = '/profile?page=privacy';
 
-export function ConsentsBar() {
+export default function ConsentsBar({ due }: { due: string[] }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const { data: user } = useUser();
-  const due = user?.consents_due ?? [];
-  if (due.length === 0 || `${pathname}${search}` === PLACE) return null;
+  if (`${pathname}${search}` === PLACE) return null;
   const texts = due.map((kind) => t(`consents_due.${kind}`)).join(t('consents_due.and'));
   return (
     <Box

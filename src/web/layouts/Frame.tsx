@@ -1,13 +1,13 @@
 /** The frame around every page: bars above and below, the one main landmark, and what stands in when a page fails. */
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/paths.ts';
 import { Still } from '../components/Still.tsx';
 import { PageWaiting } from '../offline/PageWaiting.tsx';
+import { useUser } from '../session/user.ts';
 import { once } from '../theme/once.ts';
 import { BottomNav } from './BottomNav.tsx';
-import { ConsentsBar } from './ConsentsBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { ForgetfulBar } from './ForgetfulBar.tsx';
@@ -17,6 +17,8 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { layoutOf } from './rules.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './useArrival.ts';
+
+const ConsentsBar = lazy(() => import('./ConsentsBar.tsx'));
 
 const Column = styled('div')(once(() => ({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })));
 const Main = styled('main')(once(() => ({ flex: 1, display: 'flex', flexDirection: 'column' })));
@@ -37,6 +39,7 @@ const Page = styled('div')(
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { navbar, footer, wide, dashboard, bottomNav } = layoutOf(pathname);
+  const { data: user } = useUser();
   useArrival();
   return (
     <Column>
@@ -44,7 +47,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <OfflineBar />
       <ForgetfulBar />
-      <ConsentsBar />
+      {user?.consents_due?.length ? (
+        <Suspense fallback={null}>
+          <ConsentsBar due={user.consents_due} />
+        </Suspense>
+      ) : null}
       {navbar && (
         <Still of={() => `navbar ${findWebUrl(pathname)} ${new URLSearchParams(search).get('search') ?? ''}`}>
           <Navbar dashboard={dashboard} bottomNav={bottomNav} />

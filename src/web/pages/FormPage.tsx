@@ -1,10 +1,11 @@
 /** Any published form at its own address. The page stands first, then the wizard is loaded. */
+
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { apiPaths } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { Audience, FormDoc } from '#engine/types.ts';
 import words from '#locales/id/form-page.json';
 import { ApiProblem } from '../api/problem.ts';
@@ -96,7 +97,7 @@ export default function FormPage() {
     data: doc,
     error,
     refetch,
-  } = useQuery<FormDoc>({ queryKey: [apiPaths.form(id)], enabled: status !== 'pending' });
+  } = useQuery<FormDoc>({ queryKey: [formPaths.form(id)], enabled: status !== 'pending' });
   if (error && !doc) {
     const refusal = error instanceof ApiProblem ? error.status : 0;
     if (refusal === 404) return <NotFound />;

@@ -1,11 +1,12 @@
 /** /forms: every form that the person may fill in now, with the way to each. */
+
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { FormItem } from '#contract/forms.ts';
-import { apiPaths } from '#contract/paths.ts';
 import words from '#locales/id/forms-page.json';
 import { get } from '../api/call.ts';
 import { LinkCard } from '../components/LinkCard.tsx';
@@ -17,7 +18,7 @@ import { addWords } from '../words.ts';
 
 addWords('forms-page', words);
 
-const PATH = `${apiPaths.forms}?per_page=100`;
+const PATH = `${formPaths.forms}?per_page=100`;
 
 /** Forms with an address of their own; those of a profile, a product and the like are filled in there. */
 const ownForms = (items: FormItem[]) => items.filter(({ id }) => !places[id]);

@@ -19,7 +19,7 @@ import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 export default function ShopPage() {
-  const { t } = useTranslation('shops');
+  const { t } = useTranslation(['shops', 'shop-card']);
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const { page } = readFilters(params);
@@ -35,7 +35,7 @@ export default function ShopPage() {
   }
   const name = shopName(shop);
   const path = `/members/${id}`;
-  const district = shop.district?.name ?? t('card.no_district');
+  const district = shop.district?.name ?? t('shop-card:no_district');
   const crumbs = [
     { name: t('shop.crumb'), path: '/members' },
     { name, path },

@@ -1,4 +1,5 @@
 /** The password again, before something that could move the account, its address or its money. */
+
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/calls/account.ts';
 import words from '#locales/id/password-prompt.json';
 import { post } from '../api/call.ts';
 import { DialogFrame } from '../components/DialogFrame.tsx';
@@ -38,7 +39,7 @@ export function PasswordDialog({ onDone }: PasswordDialogProps) {
   const send = submit(
     async (values) => {
       setFailure(null);
-      await post(apiPaths.confirmPassword, values);
+      await post(accountPaths.confirmPassword, values);
       onDone(true);
     },
     ({ status, errors, message }) => {

@@ -1,5 +1,7 @@
 /** What waits for the logged-in person, as the bars count it. A visitor makes no call. */
+
 import { useQuery } from '@tanstack/react-query';
+import { buyingPaths } from '#contract/calls/buying.ts';
 import type { Cart } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { get } from '../api/call.ts';
@@ -12,8 +14,8 @@ export function useBadge(): { cart: number; unread: number } {
   const isLive = useIsLive();
   const enabled = status === 'loggedIn';
   const cart = useQuery({
-    queryKey: [apiPaths.cart],
-    queryFn: () => get<Cart>(apiPaths.cart),
+    queryKey: [buyingPaths.cart],
+    queryFn: () => get<Cart>(buyingPaths.cart),
     select: ({ count }: Cart) => count,
     enabled,
   });

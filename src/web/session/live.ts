@@ -2,7 +2,10 @@
  * What happens on the server, told to every tab of this browser by one stream: the tab that holds the lock listens and
  * passes on. Screens learn of it by their cache: what changed is read anew.
  */
+
 import type { QueryClient } from '@tanstack/react-query';
+import { formPaths } from '#contract/calls/forms.ts';
+import { programmePaths } from '#contract/calls/programme.ts';
 import type { LiveNotification } from '#contract/orders.ts';
 import { API, apiPaths } from '#contract/paths.ts';
 import { post } from '../api/call.ts';
@@ -24,9 +27,9 @@ const STALE = [
   '/members/products',
   '/consultations',
   '/curators/consultations',
-  apiPaths.curations,
-  apiPaths.curation.queue(),
-  apiPaths.curation.registrations(),
+  formPaths.curations,
+  programmePaths.curation.queue(),
+  programmePaths.curation.registrations(),
   '/staff/curation',
 ];
 

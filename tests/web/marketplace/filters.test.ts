@@ -5,15 +5,14 @@ import { ProductQuery } from '#contract/catalogue.ts';
 import {
   type Filters,
   listNarrowings,
-  marketplaceReads,
   noFilters,
   placeOf,
   productsPath,
-  readFilters,
   SORTS,
   without,
   writeFilters,
 } from '#web/features/products/filters.ts';
+import { marketplaceReads, readFilters } from '#web/features/products/read-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

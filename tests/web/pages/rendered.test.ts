@@ -1,5 +1,8 @@
 /** Every public page through the server's own renderer: whole, quiet, and free of what the security policy refuses. */
+
 import { afterEach, expect, test, vi } from 'vitest';
+import { formPaths } from '#contract/calls/forms.ts';
+import { programmePaths } from '#contract/calls/programme.ts';
 import type { Landing } from '#contract/catalogue.ts';
 import type { Announcement, FaqItem, Figure, Infographic, PublicCurator } from '#contract/content.ts';
 import type { Announcement as Results } from '#contract/curation.ts';
@@ -82,9 +85,9 @@ const answers: Record<string, unknown> = {
   [apiPaths.productFigures]: { updated_at: '2026-11-20T00:00:00.000Z', figures: [] },
   [apiPaths.curators]: [curator],
   [apiPaths.faq]: [{ code: 'akun', title: 'Akun', items: [question] }],
-  [apiPaths.curation.announcement()]: results,
+  [programmePaths.curation.announcement()]: results,
   [apiPaths.districts]: [],
-  [apiPaths.options('business-field')]: { id: 'business-field', options: [] },
+  [formPaths.options('business-field')]: { id: 'business-field', options: [] },
 };
 const load = async (path: string) => {
   const data = answers[path.split('?', 1)[0] as string];

@@ -1,5 +1,7 @@
 /** Calls around an account: entering, leaving, passwords. */
+
 import type { CheckPasswordResult, LoginResult } from '#contract/auth.ts';
+import { accountPaths } from '#contract/calls/account.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RegisterBody } from '#contract/users.ts';
 import { get, post } from '../../api/call.ts';
@@ -10,22 +12,23 @@ export const register = (body: RegisterBody) => post<{ id: string; email: string
 /** What others know of a person, or the token of the mailed link that says whose password it is. */
 export type KnownOfPerson = { name?: string; email?: string; phone_number?: string; token?: string };
 export const checkPassword = (body: KnownOfPerson & { password: string }, signal: AbortSignal) =>
-  post<CheckPasswordResult>(apiPaths.checkPassword, body, { signal });
+  post<CheckPasswordResult>(accountPaths.checkPassword, body, { signal });
 
 const formData = (values: Record<string, string>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.append(name, value);
   return data;
 };
-export const requestPasswordReset = (email: string) => post<unknown>(apiPaths.passwordReset, formData({ email }));
-export const checkResetToken = (token: string) => post<{ is_valid: boolean }>(apiPaths.passwordResetCheck, { token });
+export const requestPasswordReset = (email: string) => post<unknown>(accountPaths.passwordReset, formData({ email }));
+export const checkResetToken = (token: string) =>
+  post<{ is_valid: boolean }>(accountPaths.passwordResetCheck, { token });
 
 /** Without a session: for the person who has just registered. */
-export const resendVerification = (email: string) => post<null>(apiPaths.sendVerifyEmail, { email });
-export const sendVerifyEmail = () => get<unknown>(apiPaths.sendVerifyEmail);
+export const resendVerification = (email: string) => post<null>(accountPaths.sendVerifyEmail, { email });
+export const sendVerifyEmail = () => get<unknown>(accountPaths.sendVerifyEmail);
 
 /** The message of the answer is what the alert shows. */
 export async function confirmPasswordReset(values: Record<string, string>): Promise<string> {
   const { answer } = await import('../../api/client.ts');
-  return (await answer('POST', apiPaths.passwordResetConfirm, { data: formData(values) })).message;
+  return (await answer('POST', accountPaths.passwordResetConfirm, { data: formData(values) })).message;
 }

@@ -1,13 +1,13 @@
 /** Reading who did what to whom. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { AuditPage } from '#contract/staff.ts';
 import audit from '#locales/id/audit.json';
 import { get } from '../../api/call.ts';
 
 export function auditQuery(query: string) {
-  const path = apiPaths.audit(query);
+  const path = staffPaths.audit(query);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<AuditPage>(path, { signal }) });
 }
 

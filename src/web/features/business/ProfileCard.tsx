@@ -1,10 +1,11 @@
 /** The business profile as it stands, and the wizard to change it. Only changed fields are sent. */
+
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { notify } from '../../components/notices.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function ProfileCard({ business, isChanging, onChange }: Props) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
-  const form = useQuery<FormDoc>({ queryKey: [apiPaths.form(PROFILE_FORM)], enabled: !isChanging });
+  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(PROFILE_FORM)], enabled: !isChanging });
   if (isChanging) {
     return (
       <Panel title={t('business.change')}>

@@ -1,7 +1,8 @@
 /** Calls about the person's own business. */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnBusiness } from '#contract/business.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/calls/account.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post } from '../../api/call.ts';
 
@@ -10,10 +11,10 @@ export const DOCUMENTS_FORM = 'business-documents';
 
 /** null: the person has no business yet. */
 export const businessQuery = queryOptions({
-  queryKey: [apiPaths.business],
-  queryFn: () => get<OwnBusiness | null>(apiPaths.business),
+  queryKey: [accountPaths.business],
+  queryFn: () => get<OwnBusiness | null>(accountPaths.business),
 });
 
 /** Changed fields of either form; from a `user` also the wish to become a member, and the NIK. */
 export const saveBusiness = (changed: Answers, form_version: number) =>
-  post<OwnBusiness>(apiPaths.business, { ...changed, form_version, _method: 'PATCH' });
+  post<OwnBusiness>(accountPaths.business, { ...changed, form_version, _method: 'PATCH' });

@@ -1,10 +1,11 @@
 /** Where the goods go: the profile's address to be checked, or the address form. What is typed stays on this device until it is used. */
+
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { Profile } from '#contract/users.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { ApiProblem, asProblem, type FieldErrors } from '../../api/problem.ts';
@@ -53,7 +54,7 @@ export function AddressPart(props: Props) {
     onEditing(isOpen);
     return () => onEditing(false);
   }, [isOpen, onEditing]);
-  const form = useQuery<FormDoc>({ queryKey: [apiPaths.form(FORM)], enabled: !isOpen });
+  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM)], enabled: !isOpen });
 
   if (!isOpen) {
     return (

@@ -1,5 +1,6 @@
 /** Calls about consultations, of whoever asks and of the curator who answers. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { programmePaths } from '#contract/calls/programme.ts';
 import type {
   Consultation,
   ConsultationItem,
@@ -9,7 +10,6 @@ import type {
   TakenHour,
 } from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
-import { apiPaths } from '#contract/paths.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, put, remove } from '../../api/call.ts';
@@ -24,7 +24,7 @@ export interface PageOf<T> {
 /** Whose list: what one asked, what one is asked, all of the programme's. */
 export type Desk = 'own' | 'curator' | 'staff';
 
-const { consultations: paths } = apiPaths;
+const { consultations: paths } = programmePaths;
 
 export const consultationsQuery = (filter: ConsultationFilter, desk: Desk = 'own') => {
   const path = { own: paths.list, curator: paths.desk, staff: paths.all }[desk](queryOf(filter));

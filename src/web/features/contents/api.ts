@@ -1,8 +1,8 @@
 /** Calls about content as staff write it. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ContentItem, ContentRecord, ContentStatus, KindSummary } from '#contract/content.ts';
-import { apiPaths } from '#contract/paths.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, patch, post, put, remove } from '../../api/call.ts';
 
@@ -16,10 +16,10 @@ export interface Paged<T> {
 
 const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const kindsQuery = read<KindSummary[]>(apiPaths.staffContents);
+export const kindsQuery = read<KindSummary[]>(staffPaths.staffContents);
 export const contentsQuery = (kind: string, query: string) =>
-  read<Paged<ContentItem>>(apiPaths.staffContent(kind, query));
-export const contentQuery = (kind: string, id: string) => read<ContentRecord>(apiPaths.staffContentRecord(kind, id));
+  read<Paged<ContentItem>>(staffPaths.staffContent(kind, query));
+export const contentQuery = (kind: string, id: string) => read<ContentRecord>(staffPaths.staffContentRecord(kind, id));
 
 /** Every list and page that a change of content makes old. */
 export const isAboutContent = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
@@ -32,15 +32,15 @@ export interface Saving {
   form_version: number;
   status: ContentStatus;
 }
-export const addContent = (kind: string, body: Saving) => post<ContentRecord>(apiPaths.staffContent(kind), body);
+export const addContent = (kind: string, body: Saving) => post<ContentRecord>(staffPaths.staffContent(kind), body);
 export const saveContent = (kind: string, id: string, body: Saving & { version: number }) =>
-  patch<ContentRecord>(apiPaths.staffContentRecord(kind, id), body);
+  patch<ContentRecord>(staffPaths.staffContentRecord(kind, id), body);
 export const setStatus = (kind: string, id: string, body: { status: ContentStatus; version: number }) =>
-  post<ContentRecord>(apiPaths.staffContentStatus(kind, id), body);
-export const removeContent = (kind: string, id: string) => remove<unknown>(apiPaths.staffContentRecord(kind, id));
-export const orderContents = (kind: string, ids: string[]) => put<unknown>(apiPaths.staffContentOrder(kind), { ids });
+  post<ContentRecord>(staffPaths.staffContentStatus(kind, id), body);
+export const removeContent = (kind: string, id: string) => remove<unknown>(staffPaths.staffContentRecord(kind, id));
+export const orderContents = (kind: string, ids: string[]) => put<unknown>(staffPaths.staffContentOrder(kind), { ids });
 export const previewContent = (kind: string, answers: Answers, signal: AbortSignal) =>
-  post<unknown>(apiPaths.staffContentPreview(kind), { answers }, { signal });
+  post<unknown>(staffPaths.staffContentPreview(kind), { answers }, { signal });
 
 export const DESK = '/dashboard/staff/content';
 export const listPath = (kind: string) => `${DESK}/${kind}`;

@@ -1,9 +1,10 @@
 /** One of the two curation forms, from its draft to the page of what was sent. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { apiPaths } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { Bone } from '../../components/Bone.tsx';
@@ -28,7 +29,7 @@ export function CurationWizard({ form, known }: { form: CurationForm; known: Ans
           const { id, number } = result as SubmissionReceipt;
           void queryClient.invalidateQueries({ queryKey: draftQuery(form).queryKey });
           void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.curations),
+            predicate: ({ queryKey }) => String(queryKey[0]).startsWith(formPaths.curations),
           });
           void navigate(`/curation/${id}?${SENT_PARAMETER}=${number}`, { replace: true });
         }}

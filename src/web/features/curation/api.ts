@@ -1,16 +1,18 @@
 /** Calls of whoever sends entries: the open period, what was sent, what is still a draft. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { formPaths } from '#contract/calls/forms.ts';
+import { programmePaths } from '#contract/calls/programme.ts';
 import type { CurationItem, CurationSheet, OpenPeriod } from '#contract/curation.ts';
 import type { Draft } from '#contract/forms.ts';
-import { apiPaths } from '#contract/paths.ts';
 import type { SubmissionReceipt, SubmissionSheet } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, patch, post } from '../../api/call.ts';
 
 /** The forms of /curation with the call that each is sent by. */
 export const CURATION_FORMS = {
-  'umkm-data': apiPaths.curations,
-  'curator-registration': apiPaths.curatorRegistration,
+  'umkm-data': formPaths.curations,
+  'curator-registration': formPaths.curatorRegistration,
 } as const;
 export type CurationForm = keyof typeof CURATION_FORMS;
 /** The one that passes through verification, score sheets and a decision. */
@@ -27,25 +29,25 @@ export interface PageOf<T> {
 
 const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const mineQuery = (page: number) => read<PageOf<CurationItem>>(`${apiPaths.curations}?page=${page}`);
-export const sheetQuery = (id: string) => read<SubmissionSheet>(apiPaths.submission(id));
-export const entryQuery = (id: string) => read<CurationSheet>(apiPaths.curation.own(id));
-export const openPeriodQuery = read<OpenPeriod | null>(apiPaths.curation.openPeriod);
-export const draftQuery = (form: CurationForm) => ({ ...read<Draft>(apiPaths.draft(form)), staleTime: 0 });
+export const mineQuery = (page: number) => read<PageOf<CurationItem>>(`${formPaths.curations}?page=${page}`);
+export const sheetQuery = (id: string) => read<SubmissionSheet>(formPaths.submission(id));
+export const entryQuery = (id: string) => read<CurationSheet>(programmePaths.curation.own(id));
+export const openPeriodQuery = read<OpenPeriod | null>(programmePaths.curation.openPeriod);
+export const draftQuery = (form: CurationForm) => ({ ...read<Draft>(formPaths.draft(form)), staleTime: 0 });
 
 export const sendCuration = (form: CurationForm, answers: Answers, form_version: number, key: string) =>
   post<SubmissionReceipt>(CURATION_FORMS[form], { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
 /** `changed`: fields of the steps that are open, null = cleared. Sends the entry back to whoever marked them. */
 export const mendEntry = (id: string, changed: Answers, form_version: number) =>
-  patch<CurationSheet>(apiPaths.curation.own(id), { ...changed, form_version });
-export const withdraw = (id: string) => post<unknown>(apiPaths.withdrawal(id));
+  patch<CurationSheet>(programmePaths.curation.own(id), { ...changed, form_version });
+export const withdraw = (id: string) => post<unknown>(formPaths.withdrawal(id));
 
 const ABOUT = [
-  apiPaths.curations,
-  apiPaths.submission(''),
-  apiPaths.curation.queue(),
-  apiPaths.curation.registrations(),
-  apiPaths.curation.businesses(),
+  formPaths.curations,
+  formPaths.submission(''),
+  programmePaths.curation.queue(),
+  programmePaths.curation.registrations(),
+  programmePaths.curation.businesses(),
   '/curators/submissions',
   '/staff/curation',
 ];

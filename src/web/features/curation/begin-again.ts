@@ -1,6 +1,6 @@
 /** Makes a draft of what an earlier submission answered. Loaded when somebody asks for it. */
 
-import { apiPaths } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionSheet } from '#contract/submissions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { get, put, remove } from '../../api/call.ts';
@@ -10,12 +10,12 @@ import { earlierAnswers, type Untaken } from './earlier-answers.ts';
 
 /** Replaces the draft of that form, if there is one. Answers what could not be taken along. */
 export async function beginAgain(id: string, person: string): Promise<Untaken> {
-  const sheet = await get<SubmissionSheet>(apiPaths.submission(id));
-  const doc = await get<FormDoc>(apiPaths.form(sheet.form_id));
+  const sheet = await get<SubmissionSheet>(formPaths.submission(id));
+  const doc = await get<FormDoc>(formPaths.form(sheet.form_id));
   const { answers, untaken } = earlierAnswers(sheet.doc, doc, sheet.answers);
-  await remove(apiPaths.draft(sheet.form_id));
+  await remove(formPaths.draft(sheet.form_id));
   dropCopy(copyName(person, sheet.form_id));
-  const save = () => put(apiPaths.draft(sheet.form_id), { answers, base_revision: 0, form_version: doc.version });
+  const save = () => put(formPaths.draft(sheet.form_id), { answers, base_revision: 0, form_version: doc.version });
   try {
     await save();
   } catch (thrown) {

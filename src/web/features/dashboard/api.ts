@@ -1,7 +1,11 @@
 /** What the dashboards read. */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Market, OwnBusiness, PaymentOption } from '#contract/business.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/calls/account.ts';
+import { formPaths } from '#contract/calls/forms.ts';
+import { sellingPaths } from '#contract/calls/selling.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { StudioItem } from '#contract/studio.ts';
 import type { SubmissionItem } from '#contract/submissions.ts';
 import type { FormDoc } from '#engine/types.ts';
@@ -17,12 +21,12 @@ export interface Paged<T> {
 
 const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const marketQuery = (businessId: string) => read<{ market: Market }>(apiPaths.market(businessId));
-export const ownBusinessQuery = read<OwnBusiness | null>(apiPaths.business);
-export const paymentOptionsQuery = read<PaymentOption[]>(apiPaths.paymentOptions);
-export const ownCurationsQuery = read<Paged<SubmissionItem>>(apiPaths.curations);
+export const marketQuery = (businessId: string) => read<{ market: Market }>(accountPaths.market(businessId));
+export const ownBusinessQuery = read<OwnBusiness | null>(accountPaths.business);
+export const paymentOptionsQuery = read<PaymentOption[]>(accountPaths.paymentOptions);
+export const ownCurationsQuery = read<Paged<SubmissionItem>>(formPaths.curations);
 /** Whether there is any product: only its `total` is read. */
-export const anyProductQuery = read<Paged<unknown>>(apiPaths.memberProducts('per_page=1'));
-export const formQuery = (id: string) => read<FormDoc>(apiPaths.form(id));
+export const anyProductQuery = read<Paged<unknown>>(sellingPaths.memberProducts('per_page=1'));
+export const formQuery = (id: string) => read<FormDoc>(formPaths.form(id));
 
-export const staffFormsQuery = read<Paged<StudioItem>>(`${apiPaths.staffForms}?per_page=100`);
+export const staffFormsQuery = read<Paged<StudioItem>>(`${staffPaths.staffForms}?per_page=100`);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { HoneyBear } from '../../components/art/HoneyBear.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { Band } from './Band.tsx';
 import { FirstStep } from './Hero.tsx';
 
@@ -32,7 +32,7 @@ export function Closing({ logo, complaints }: { logo: ReactNode; complaints: Rea
             <FirstStep />
           </div>
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <HoneyBear size={240} />
+            <Drawing name="bear" width={240} />
           </Box>
         </Box>
         <Box sx={{ mt: { xs: 6, md: 9 }, pt: { xs: 4, md: 5 }, borderTop: 1, borderColor: 'divider' }}>

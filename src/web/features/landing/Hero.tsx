@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
-import { Harbour } from '../../components/art/Harbour.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { dashboardOf } from '../../session/dashboards.ts';
 import { useSession } from '../../session/store.ts';
 
@@ -136,7 +136,7 @@ export function Hero({ search, categories }: { search: ReactNode; categories: Re
           </Box>
         </Box>
         <Box sx={{ display: WIDE, mr: { lg: -6 } }}>
-          <Harbour />
+          <Drawing name="harbour" width={1} />
         </Box>
       </Box>
       <Box sx={{ display: WIDE, borderBlock: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { accountPaths } from '#contract/calls/account.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { post } from '../../api/call.ts';
@@ -7,4 +8,4 @@ import type { Place } from './distance.ts';
 /** More of a shop than its point says, for the card over the map. */
 export const shopQuery = (id: string) => queryOptions<ShopDetail>({ queryKey: [apiPaths.shop(id)] });
 
-export const readMapLink = (link: string) => post<Place & { approximate: boolean }>(apiPaths.mapLink, { link });
+export const readMapLink = (link: string) => post<Place & { approximate: boolean }>(accountPaths.mapLink, { link });

@@ -1,5 +1,7 @@
 /** Calls about what buyers wrote of a seller's products. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import type { Review } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import memberReviews from '#locales/id/member-reviews.json';
@@ -31,4 +33,4 @@ export const reviewsQuery = (product: string, page: number) => {
   return queryOptions({ queryKey: [path, 'own'], queryFn: ({ signal }) => readReviews(path, signal) });
 };
 
-export const answerReview = (id: string, text: string) => post<Review>(apiPaths.reviewAnswer(id), { text });
+export const answerReview = (id: string, text: string) => post<Review>(sellingPaths.reviewAnswer(id), { text });

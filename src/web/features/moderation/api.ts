@@ -1,7 +1,7 @@
 /** Calls of staff about what may be hidden. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { Moderated, ModerationItem } from '#contract/staff.ts';
 import { get, post } from '../../api/call.ts';
 
@@ -12,12 +12,12 @@ export interface ModerationPage {
   total_pages: number;
 }
 export function moderationQuery(kind: Moderated, query: string) {
-  const path = apiPaths.moderation.list(kind, query);
+  const path = staffPaths.moderation.list(kind, query);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<ModerationPage>(path, { signal }) });
 }
 export const hide = ({ kind, id }: ModerationItem, reason: string) =>
-  post<ModerationItem>(apiPaths.moderation.act(kind, id, 'hide'), { reason });
-export const show = ({ kind, id }: ModerationItem) => post<ModerationItem>(apiPaths.moderation.act(kind, id, 'show'));
+  post<ModerationItem>(staffPaths.moderation.act(kind, id, 'hide'), { reason });
+export const show = ({ kind, id }: ModerationItem) => post<ModerationItem>(staffPaths.moderation.act(kind, id, 'show'));
 
 /** What everybody sees is asked anew as well. */
 export const isTouched = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>

@@ -1,13 +1,14 @@
 /** What the signed-in person must do next, and where each is done. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { accountPaths } from '#contract/calls/account.ts';
 import type { NextAction, NextActionKind } from '#contract/next-actions.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { get } from '../../api/call.ts';
 
 /** Always read again when it is shown: any page may have finished one of them. */
 export const nextActionsQuery = queryOptions({
-  queryKey: [apiPaths.nextActions],
-  queryFn: ({ signal }) => get<NextAction[]>(apiPaths.nextActions, { signal }),
+  queryKey: [accountPaths.nextActions],
+  queryFn: ({ signal }) => get<NextAction[]>(accountPaths.nextActions, { signal }),
   staleTime: 0,
 });
 

@@ -1,5 +1,7 @@
 /** Calls of a buyer about orders. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { buyingPaths } from '#contract/calls/buying.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -25,21 +27,21 @@ export const ordersQuery = ({ search, status, page }: OrderFilter) => {
     ...(status ? { status } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
-  const path = apiPaths.orders(query);
+  const path = buyingPaths.orders(query);
   return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<OrderItem>>(path) });
 };
 export const orderQuery = (id: string) =>
-  queryOptions({ queryKey: [apiPaths.order(id)], queryFn: () => get<Order>(apiPaths.order(id)) });
+  queryOptions({ queryKey: [buyingPaths.order(id)], queryFn: () => get<Order>(buyingPaths.order(id)) });
 /** For the address where a buyer fetches the goods; a shop that has closed has none. */
 export const shopQuery = (id: string) =>
   queryOptions({ queryKey: [apiPaths.shop(id)], queryFn: () => get<ShopDetail>(apiPaths.shop(id)) });
 
 export const changeStatus = (id: string, status: OrderStatus, version: number) =>
-  post<Order>(apiPaths.orderStatus(id), { status, version });
-export const cancelOrder = (id: string) => remove<Order>(apiPaths.order(id));
+  post<Order>(buyingPaths.orderStatus(id), { status, version });
+export const cancelOrder = (id: string) => remove<Order>(buyingPaths.order(id));
 
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 export const sendProof = (id: string, answers: Answers, form_version: number, key: string) =>
-  post<Order>(apiPaths.paymentProof(id), { ...answers, form_version }, keyed(key));
+  post<Order>(buyingPaths.paymentProof(id), { ...answers, form_version }, keyed(key));
 export const sendReview = (lineId: string, answers: Answers, form_version: number, key: string) =>
-  post<unknown>(apiPaths.review(lineId), { ...answers, form_version }, keyed(key));
+  post<unknown>(buyingPaths.review(lineId), { ...answers, form_version }, keyed(key));

@@ -1,7 +1,7 @@
 /** Calls of staff about the mails that went out. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { MailItem } from '#contract/system.ts';
 import { get, post } from '../../api/call.ts';
 
@@ -12,10 +12,10 @@ export interface MailPage {
   total_pages: number;
 }
 export function mailsQuery(query: string) {
-  const path = apiPaths.staffMails(query);
+  const path = staffPaths.staffMails(query);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<MailPage>(path, { signal }) });
 }
-export const retryMail = (id: string) => post<null>(apiPaths.staffMailRetry(id));
+export const retryMail = (id: string) => post<null>(staffPaths.staffMailRetry(id));
 export const isAboutMails = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/staff\/(mails|system)/.test(String(queryKey[0]));
 export const STATES = ['sent', 'waiting', 'failed'] as const;

@@ -1,7 +1,8 @@
 /** Calls about where buyers pay a seller. */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { PaymentOption } from '#contract/business.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/calls/account.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, remove } from '../../api/call.ts';
 
@@ -9,10 +10,10 @@ export const FORM_OF = { bank: 'bank-account', qris: 'qris' } as const;
 export type PaymentType = keyof typeof FORM_OF;
 
 export const paymentOptionsQuery = queryOptions({
-  queryKey: [apiPaths.paymentOptions],
-  queryFn: () => get<PaymentOption[]>(apiPaths.paymentOptions),
+  queryKey: [accountPaths.paymentOptions],
+  queryFn: () => get<PaymentOption[]>(accountPaths.paymentOptions),
 });
 
 export const addPaymentOption = (type: PaymentType, answers: Answers, form_version: number) =>
-  post<PaymentOption>(apiPaths.addPaymentOption, { type, ...answers, form_version });
-export const removePaymentOption = (id: string) => remove<unknown>(apiPaths.paymentOption(id));
+  post<PaymentOption>(accountPaths.addPaymentOption, { type, ...answers, form_version });
+export const removePaymentOption = (id: string) => remove<unknown>(accountPaths.paymentOption(id));

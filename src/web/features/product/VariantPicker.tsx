@@ -1,6 +1,6 @@
 /** The variants as chips with their own picture, price and stock. What is gone can be read but not chosen. */
 import { styled } from '@mui/material/styles';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
@@ -91,7 +91,7 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
       <div role="alert">
         {isMissing && (
           <p id={`${id}-error`} className="wrong">
-            <CircleAlert aria-hidden size={18} />
+            <TriangleAlert aria-hidden size={18} />
             {t('variant.choose')}
           </p>
         )}

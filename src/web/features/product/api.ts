@@ -1,5 +1,7 @@
 /** Calls about one product, and the one that puts it into the cart. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { buyingPaths } from '#contract/calls/buying.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import type { CartLine } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -15,4 +17,4 @@ export interface Wanted {
 }
 
 /** Answers the line that it now lies in: what lay there already is added to. */
-export const addToCart = (wanted: Wanted) => post<CartLine>(apiPaths.cart, wanted);
+export const addToCart = (wanted: Wanted) => post<CartLine>(buyingPaths.cart, wanted);

@@ -1,10 +1,11 @@
 /** Puts a product into the cart, by way of the login where that is needed. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { buyingPaths } from '#contract/calls/buying.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { asProblem } from '../../api/problem.ts';
 import { notify } from '../../components/notices.ts';
 import { loginWith } from '../../session/guards.tsx';
@@ -31,7 +32,7 @@ export function useBuying(product: ProductDetail, onReturn: (intent: Intent) => 
     setBusy(way);
     try {
       const line = await addToCart(wanted);
-      void queryClient.invalidateQueries({ queryKey: [apiPaths.cart] });
+      void queryClient.invalidateQueries({ queryKey: [buyingPaths.cart] });
       if (way === 'checkout') return void navigate(`/checkout?lines=${line.id}`);
       const variant = product.varian.find(({ id }) => id === wanted.variant_id)?.name;
       const name = variant ? `${product.name} (${variant})` : product.name;

@@ -8,7 +8,8 @@ import { type MoneyText, typeMoney } from '#engine/type-money.ts';
 import { Still } from '../../components/Still.tsx';
 import { rewrite } from '../../forms/widgets/caret.ts';
 import { once } from '../../theme/once.ts';
-import { type Filters, readFilters } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { readFilters } from './read-filters.ts';
 
 const Pair = styled('div')(
   once(({ theme }) => ({

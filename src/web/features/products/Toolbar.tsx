@@ -10,7 +10,8 @@ import { useParamsNow } from '../../components/useQueryParams.ts';
 import { formatFull } from '../../format/counts.ts';
 import { once } from '../../theme/once.ts';
 import type { ProductPage } from './api.ts';
-import { type Filters, listNarrowings, placeOf, readFilters, SORTS, type Sort } from './filters.ts';
+import { type Filters, listNarrowings, placeOf, SORTS, type Sort } from './filters.ts';
+import { readFilters } from './read-filters.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 

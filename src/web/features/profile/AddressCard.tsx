@@ -1,9 +1,10 @@
 /** The person's address: as it stands, and the address form to change it. */
+
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { notify } from '../../components/notices.ts';
@@ -21,7 +22,7 @@ export function AddressCard({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { address } = user.personal;
-  const form = useQuery<FormDoc>({ queryKey: [apiPaths.form(FORM)], enabled: !!address && !isOpen });
+  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM)], enabled: !!address && !isOpen });
 
   if (isOpen) {
     return (

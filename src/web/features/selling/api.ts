@@ -1,4 +1,6 @@
 /** Calls about a seller's own products. */
+import { formPaths } from '#contract/calls/forms.ts';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '#contract/catalogue.ts';
@@ -20,28 +22,32 @@ const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ s
 export const PRODUCT_FORM = 'product';
 export const VARIANT_FORM = 'variant';
 
-export const productsQuery = (query: string) => read<Paged<MemberProductItem>>(apiPaths.memberProducts(query));
-export const productQuery = (id: string) => read<MemberProduct>(apiPaths.memberProduct(id));
+export const productsQuery = (query: string) => read<Paged<MemberProductItem>>(sellingPaths.memberProducts(query));
+export const productQuery = (id: string) => read<MemberProduct>(sellingPaths.memberProduct(id));
 export const categoriesQuery = read<Category[]>(apiPaths.categories);
-export const formQuery = (form: string) => read<FormDoc>(apiPaths.form(form));
+export const formQuery = (form: string) => read<FormDoc>(formPaths.form(form));
 
 /** Every list and figure that a change of a product makes old. */
 export const isAboutProducts = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(members|products|shops|landing)/.test(String(queryKey[0]));
 
 export const setStatus = (ids: string[], status: MemberProductItem['status']) =>
-  patch<{ changed: number }>(apiPaths.memberProductsStatus, { ids, status });
+  patch<{ changed: number }>(sellingPaths.memberProductsStatus, { ids, status });
 export const addProduct = (answers: Answers, form_version: number, key: string) =>
-  post<MemberProduct>(apiPaths.memberProducts(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
-export const saveProduct = (id: string, body: Answers) => patch<MemberProduct>(apiPaths.memberProduct(id), body);
-export const removeProduct = (id: string) => remove<unknown>(apiPaths.memberProduct(id));
+  post<MemberProduct>(
+    sellingPaths.memberProducts(),
+    { ...answers, form_version },
+    { headers: { 'Idempotency-Key': key } },
+  );
+export const saveProduct = (id: string, body: Answers) => patch<MemberProduct>(sellingPaths.memberProduct(id), body);
+export const removeProduct = (id: string) => remove<unknown>(sellingPaths.memberProduct(id));
 
 // Every change of a variant or a picture is answered with the whole product as it then stands.
-export const addVariant = (id: string, body: Answers) => post<MemberProduct>(apiPaths.variants(id), body);
+export const addVariant = (id: string, body: Answers) => post<MemberProduct>(sellingPaths.variants(id), body);
 /** As the specification has it: a POST that says it is a PATCH. */
 export const saveVariant = (id: string, variant: string, body: Answers) =>
-  post<MemberProduct>(apiPaths.variant(id, variant), { ...body, _method: 'PATCH' });
-export const removeVariant = (id: string, variant: string) => remove<MemberProduct>(apiPaths.variant(id, variant));
+  post<MemberProduct>(sellingPaths.variant(id, variant), { ...body, _method: 'PATCH' });
+export const removeVariant = (id: string, variant: string) => remove<MemberProduct>(sellingPaths.variant(id, variant));
 
 const asForm = (name: string, files: File[]): FormData => {
   const data = new FormData();
@@ -49,8 +55,9 @@ const asForm = (name: string, files: File[]): FormData => {
   return data;
 };
 export const addMedia = (id: string, files: File[]) =>
-  post<MemberProduct>(apiPaths.productMedia(id), asForm('file', files));
-export const removeMedium = (id: string, medium: string) => remove<MemberProduct>(apiPaths.productMedium(id, medium));
+  post<MemberProduct>(sellingPaths.productMedia(id), asForm('file', files));
+export const removeMedium = (id: string, medium: string) =>
+  remove<MemberProduct>(sellingPaths.productMedium(id, medium));
 
 export const importProducts = (file: File, dryRun: boolean) =>
-  post<ImportReport>(apiPaths.memberProductsImport(dryRun), asForm('file', [file]));
+  post<ImportReport>(sellingPaths.memberProductsImport(dryRun), asForm('file', [file]));

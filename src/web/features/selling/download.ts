@@ -1,4 +1,4 @@
 /** Where the file of a seller's products is fetched. */
-import { apiPaths } from '#contract/paths.ts';
+import { sellingPaths } from '#contract/calls/selling.ts';
 
-export const exportPath = (query: string): string => `${apiPaths.memberProductsExport}${query && `?${query}`}`;
+export const exportPath = (query: string): string => `${sellingPaths.memberProductsExport}${query && `?${query}`}`;

@@ -1,10 +1,10 @@
 /** A shop in a list: the whole card is one link, named after the shop. `ShopGrid` puts several side by side. */
+
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import './words.ts';
 import type { ShopCard as Shop } from '#contract/catalogue.ts';
 import { Bone } from '../../components/Bone.tsx';
 import { Emblem } from '../../components/Emblem.tsx';
@@ -15,6 +15,7 @@ import { formatCount, formatFull } from '../../format/counts.ts';
 import { formatRating } from '../../format/rating.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { once } from '../../theme/once.ts';
+import './card-words.ts';
 
 /** One sheet of style for the card and all its parts: a list of them is rendered on the server for every filter. */
 const Frame = styled('article')(
@@ -72,7 +73,7 @@ const Frame = styled('article')(
 
 /** `level` of its heading: the page knows what stands above. */
 export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 'h2' | 'h3' }) {
-  const { t } = useTranslation('shops');
+  const { t } = useTranslation('shop-card');
   const { rating, rating_count } = shop;
   return (
     <Frame>
@@ -84,7 +85,7 @@ export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 
           </Heading>
           <div className="place">
             <MapPin aria-hidden size={15} />
-            <span>{[shop.district?.name ?? t('card.no_district'), shop.field?.label].filter(Boolean).join(' · ')}</span>
+            <span>{[shop.district?.name ?? t('no_district'), shop.field?.label].filter(Boolean).join(' · ')}</span>
           </div>
         </div>
       </div>
@@ -95,13 +96,13 @@ export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 
             <span aria-hidden>
               <Stars one rating={rating} /> <b>{formatRating(rating)}</b> ({formatCount(rating_count)})
             </span>
-            <Unseen>{t('card.rating', { rating: formatRating(rating), count: rating_count })}</Unseen>
+            <Unseen>{t('rating', { rating: formatRating(rating), count: rating_count })}</Unseen>
           </span>
         )}
         <span title={formatFull(shop.products)}>
           {shop.products > 0
-            ? t('card.products', { count: shop.products, shown: formatCount(shop.products) })
-            : t('card.no_products')}
+            ? t('products', { count: shop.products, shown: formatCount(shop.products) })
+            : t('no_products')}
         </span>
       </div>
       <div className="signs">
@@ -138,7 +139,7 @@ export const ShopGrid = ({ shops, level }: { shops: Shop[]; level?: 'h2' | 'h3' 
 );
 
 export function ShopGridBones({ count = 8 }: { count?: number }) {
-  const { t } = useTranslation('shops');
+  const { t } = useTranslation('shop-card');
   return (
     <div role="status">
       <Unseen>{t('loading')}</Unseen>

@@ -5,6 +5,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
+import './card-words.ts';
 import './words.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { Emblem } from '../../components/Emblem.tsx';
@@ -78,7 +79,7 @@ function Numbers({ shop }: { shop: ShopDetail }) {
 }
 
 export function ShopHeader({ shop }: { shop: ShopDetail }) {
-  const { t } = useTranslation('shops');
+  const { t } = useTranslation(['shops', 'shop-card']);
   const { district, field } = shop;
   const name = shopName(shop);
   return (
@@ -103,7 +104,7 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>
             <Box component={MapPin} aria-hidden size={18} sx={{ flex: 'none' }} />
             <span>
-              {[district?.name ?? t('card.no_district'), field?.label].filter(Boolean).join(' · ')} ·{' '}
+              {[district?.name ?? t('shop-card:no_district'), field?.label].filter(Boolean).join(' · ')} ·{' '}
               <Box component="a" href="#alamat" sx={{ color: 'primary.main', fontWeight: 600 }}>
                 {t('shop.to_address')}
               </Box>
@@ -116,8 +117,8 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
             >
               <Box component={BadgeCheck} aria-hidden size={18} sx={{ flex: 'none' }} />
               {expires_at
-                ? t('shop.licence_until', { label: t(`licence.${kind}`), date: shortDate(expires_at) })
-                : t(`licence.${kind}`)}
+                ? t('shop.licence_until', { label: t(`shop-card:licence.${kind}`), date: shortDate(expires_at) })
+                : t(`shop-card:licence.${kind}`)}
             </Box>
           ))}
         </Box>

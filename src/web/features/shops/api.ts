@@ -1,5 +1,7 @@
 /** Calls about shops as everybody sees them. The default query function reads them: a key is an address. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { formPaths } from '#contract/calls/forms.ts';
 import type { ProductCard, ShopCard, ShopDetail, ShopPoint } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { pointsPath, type ShopFilters, shopsPath } from './filters.ts';
@@ -27,6 +29,6 @@ export const districtsQuery = queryOptions<{ id: string; name: string }[]>({
   staleTime: DAY,
 });
 export const fieldsQuery = queryOptions<{ options: { value: string; label: string }[] }>({
-  queryKey: [apiPaths.options('business-field')],
+  queryKey: [formPaths.options('business-field')],
   staleTime: HOUR,
 });

@@ -1,9 +1,10 @@
 /** What the pages of shops read at once, so that the server can have it ready before it renders. The list itself first. */
+import { formPaths } from '#contract/calls/forms.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { pointsPath, readFilters, shopsPath } from './filters.ts';
 
 /** Lists that every form of filters offers. */
-const choices = [apiPaths.districts, apiPaths.options('business-field')];
+const choices = [apiPaths.districts, formPaths.options('business-field')];
 
 /** Who is open now is asked by the browser: a rendered page is kept, and the hour goes on. */
 export function shopsReads({ searchParams }: URL): string[] {

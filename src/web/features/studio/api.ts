@@ -1,18 +1,18 @@
 /** The calls of the studio about one form. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { Checked, StudioForm, Viewers, WorkSaved } from '#contract/studio.ts';
 import { get, post, put, remove } from '../../api/call.ts';
 import type { StudioCalls } from './types.ts';
 
 export const openForm = (id: string, signal?: AbortSignal): Promise<StudioForm> =>
-  get<StudioForm>(apiPaths.studio.form(id), signal ? { signal } : {});
+  get<StudioForm>(staffPaths.studio.form(id), signal ? { signal } : {});
 
 /** Read once and then kept by the work itself: what comes later would lie under what is being written. */
 export const studioFormQuery = (id: string) =>
   queryOptions({
-    queryKey: [apiPaths.studio.form(id)],
+    queryKey: [staffPaths.studio.form(id)],
     queryFn: ({ signal }) => openForm(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -20,9 +20,9 @@ export const studioFormQuery = (id: string) =>
 
 export const studioCalls: StudioCalls = {
   open: (id) => openForm(id),
-  save: (id, body) => put<WorkSaved>(apiPaths.studio.work(id), body),
-  check: (id, files, signal) => post<Checked>(apiPaths.studio.check(id), { files }, { signal }),
-  discard: (id, revision) => remove(`${apiPaths.studio.work(id)}?base_revision=${revision}`),
-  look: (id) => put<Viewers>(apiPaths.studio.viewers(id), {}),
-  leave: (id) => remove(apiPaths.studio.viewers(id)),
+  save: (id, body) => put<WorkSaved>(staffPaths.studio.work(id), body),
+  check: (id, files, signal) => post<Checked>(staffPaths.studio.check(id), { files }, { signal }),
+  discard: (id, revision) => remove(`${staffPaths.studio.work(id)}?base_revision=${revision}`),
+  look: (id) => put<Viewers>(staffPaths.studio.viewers(id), {}),
+  leave: (id) => remove(staffPaths.studio.viewers(id)),
 };

@@ -1,4 +1,5 @@
 /** What staff do with several chosen submissions at once: take them away as a file, put entries into a period, accept registrations. */
+
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { get } from '../../api/call.ts';
 import { BulkBar, BulkResult } from '../../components/Bulk.tsx';
@@ -95,7 +96,7 @@ interface AssignProps {
 function AssignDialog({ count, isBusy, onSend, onClose }: AssignProps) {
   const { t } = useTranslation(['staff-grid', 'bulk']);
   const id = useId();
-  const path = apiPaths.staffCuration.periods('per_page=100');
+  const path = staffPaths.staffCuration.periods('per_page=100');
   const { data } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => get<{ items: { id: string; title: string; status: string }[] }>(path, { signal }),

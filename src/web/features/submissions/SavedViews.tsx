@@ -1,11 +1,12 @@
 /** One's own views of a form: chosen, kept under a name, forgotten. */
+
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import { asProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -28,7 +29,7 @@ export function SavedViews({ state, change }: Props) {
   const [name, setName] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const { data: views = [] } = useQuery(viewsQuery(state.form));
-  const anew = () => queryClient.invalidateQueries({ queryKey: [apiPaths.staffSubmissions.views(state.form)] });
+  const anew = () => queryClient.invalidateQueries({ queryKey: [staffPaths.staffSubmissions.views(state.form)] });
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     try {

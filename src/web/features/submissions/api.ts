@@ -1,6 +1,8 @@
 /** The calls of the staff's grid of submissions. */
+
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
+import { formPaths } from '#contract/calls/forms.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type {
   ExportFormat,
   Revealed,
@@ -30,24 +32,24 @@ const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ s
 export const SUBMISSIONS = '/dashboard/staff/submissions';
 export const detailPath = (id: string): string => `${SUBMISSIONS}/${id}`;
 
-export const formsQuery = read<Paged<StudioItem>>(`${apiPaths.staffForms}?per_page=100`);
+export const formsQuery = read<Paged<StudioItem>>(`${staffPaths.staffForms}?per_page=100`);
 export const gridQuery = (state: GridState) =>
-  read<Paged<StaffSubmission>>(apiPaths.staffSubmissions.list(askState(state)));
-export const columnsQuery = (form: string) => read<SubmissionColumns>(apiPaths.staffSubmissions.columns(form));
-export const viewsQuery = (form: string) => read<SavedView[]>(apiPaths.staffSubmissions.views(form));
-export const sheetQuery = (id: string) => read<SubmissionSheet>(apiPaths.submission(id));
+  read<Paged<StaffSubmission>>(staffPaths.staffSubmissions.list(askState(state)));
+export const columnsQuery = (form: string) => read<SubmissionColumns>(staffPaths.staffSubmissions.columns(form));
+export const viewsQuery = (form: string) => read<SavedView[]>(staffPaths.staffSubmissions.views(form));
+export const sheetQuery = (id: string) => read<SubmissionSheet>(formPaths.submission(id));
 
 export const saveView = (name: string, form: string, state: ViewState) =>
-  post<SavedView>(apiPaths.staffSubmissions.views(), { name, form, state });
-export const removeView = (id: string) => remove<null>(apiPaths.staffSubmissions.view(id));
+  post<SavedView>(staffPaths.staffSubmissions.views(), { name, form, state });
+export const removeView = (id: string) => remove<null>(staffPaths.staffSubmissions.view(id));
 export const reveal = (id: string, field: string, reason: string) =>
-  post<Revealed>(apiPaths.staffSubmissions.reveals(id), { field, reason });
+  post<Revealed>(staffPaths.staffSubmissions.reveals(id), { field, reason });
 
 /** The calls that one record has anyway: what refuses one of many refuses it alone. */
 export const assignToPeriod = (id: string, period_id: string) =>
-  put<unknown>(apiPaths.staffCuration.assignment(id), { period_id });
+  put<unknown>(staffPaths.staffCuration.assignment(id), { period_id });
 export const acceptRegistration = (id: string) =>
-  post<unknown>(apiPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
+  post<unknown>(staffPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
 
 /** Hands the file to the person; `reason`: with private answers readable. */
 export async function saveFile(
@@ -59,6 +61,6 @@ export async function saveFile(
   const name = `${state.form || 'pengajuan'}-${new Date().toISOString().slice(0, 10)}.${format}`;
   const { saveAs, saveAnswer } = await import('../../api/save-as.ts');
   const asked = { ...filterOf(state), ...(ids ? { ids: ids.join(',') } : {}) };
-  if (reason !== null) return saveAnswer(apiPaths.staffSubmissions.export(), { ...asked, format, reason }, name);
-  return saveAs(apiPaths.staffSubmissions.export(new URLSearchParams({ ...asked, format }).toString()), name);
+  if (reason !== null) return saveAnswer(staffPaths.staffSubmissions.export(), { ...asked, format, reason }, name);
+  return saveAs(staffPaths.staffSubmissions.export(new URLSearchParams({ ...asked, format }).toString()), name);
 }

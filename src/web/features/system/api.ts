@@ -1,13 +1,13 @@
 /** Calls of staff about the house itself. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { SystemReport } from '#contract/system.ts';
 import { get, post } from '../../api/call.ts';
 
 export const systemQuery = queryOptions({
-  queryKey: [apiPaths.system],
-  queryFn: ({ signal }) => get<SystemReport>(apiPaths.system, { signal }),
+  queryKey: [staffPaths.system],
+  queryFn: ({ signal }) => get<SystemReport>(staffPaths.system, { signal }),
   staleTime: 5_000,
 });
-export const retryJob = (id: string) => post<null>(apiPaths.systemJobRetry(id));
+export const retryJob = (id: string) => post<null>(staffPaths.systemJobRetry(id));

@@ -1,7 +1,7 @@
 /** Calls about messages to the programme. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { Ticket, TicketCounts, TicketItem, TicketState } from '#contract/tickets.ts';
 import { get, patch, post } from '../../api/call.ts';
 
@@ -14,21 +14,21 @@ export interface Paged<T> {
 }
 const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const ticketsQuery = (query: string) => read<Paged<TicketItem>>(apiPaths.staffTickets(query));
-export const ticketCountsQuery = read<TicketCounts>(apiPaths.staffTicketCounts);
-export const ticketQuery = (id: string) => read<Ticket>(apiPaths.staffTicket(id));
+export const ticketsQuery = (query: string) => read<Paged<TicketItem>>(staffPaths.staffTickets(query));
+export const ticketCountsQuery = read<TicketCounts>(staffPaths.staffTicketCounts);
+export const ticketQuery = (id: string) => read<Ticket>(staffPaths.staffTicket(id));
 /** To whom a message can be given. */
-export const staffQuery = read<Paged<{ id: string; name: string }>>(apiPaths.people.list('role=staff&per_page=100'));
+export const staffQuery = read<Paged<{ id: string; name: string }>>(staffPaths.people.list('role=staff&per_page=100'));
 export const isAboutTickets = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   String(queryKey[0]).startsWith('/staff/tickets');
 
 export const changeTicket = (
   id: string,
   change: { version: number; status?: TicketState; assignee_id?: string | null },
-) => patch<Ticket>(apiPaths.staffTicket(id), change);
-export const noteTicket = (id: string, text: string) => post<Ticket>(apiPaths.staffTicketNotes(id), { text });
+) => patch<Ticket>(staffPaths.staffTicket(id), change);
+export const noteTicket = (id: string, text: string) => post<Ticket>(staffPaths.staffTicketNotes(id), { text });
 export const answerTicket = (id: string, text: string, done: boolean) =>
-  post<Ticket>(apiPaths.staffTicketAnswers(id), { text, done });
+  post<Ticket>(staffPaths.staffTicketAnswers(id), { text, done });
 
 export const TICKETS = '/dashboard/staff/tickets';
 export const ticketPath = (id: string) => `${TICKETS}/${id}`;

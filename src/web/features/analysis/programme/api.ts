@@ -1,6 +1,7 @@
 /** The programme in figures: one call for all of the staff's first page. */
+
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { Programme } from '#contract/programme.ts';
 import programme from '#locales/id/programme.json';
 import { get } from '../../../api/call.ts';
@@ -11,6 +12,6 @@ import '../api.ts';
 addWords('programme', programme);
 
 export const programmeQuery = queryOptions({
-  queryKey: [apiPaths.programme],
-  queryFn: ({ signal }) => get<Programme>(apiPaths.programme, { signal }),
+  queryKey: [staffPaths.programme],
+  queryFn: ({ signal }) => get<Programme>(staffPaths.programme, { signal }),
 });

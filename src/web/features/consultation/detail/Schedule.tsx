@@ -1,11 +1,12 @@
 /** The booked hour, where to be or which link to open, and the entry for one's own calendar. */
+
 import Box from '@mui/material/Box';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Video from 'lucide-react/icons/video';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { programmePaths } from '#contract/calls/programme.ts';
 import type { Consultation } from '#contract/consultations.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { saveAs } from '../../../api/save-as.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -29,7 +30,7 @@ export function Schedule({ consultation }: { consultation: Consultation }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await saveAs(apiPaths.consultations.calendar(id), t('schedule.file'));
+      await saveAs(programmePaths.consultations.calendar(id), t('schedule.file'));
     } catch (error) {
       notify({ title: t('schedule.not_saved'), description: asProblem(error).message, variant: 'destructive' });
     }

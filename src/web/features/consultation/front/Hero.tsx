@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
-import { HoneyBear } from '../../../components/art/HoneyBear.tsx';
+import { Drawing } from '../../../components/Drawing.tsx';
 import '../words.ts';
 
 export const ASK = '/consultation?form=consultation';
@@ -39,7 +39,7 @@ export function Hero() {
         </Box>
       </div>
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-        <HoneyBear size={220} />
+        <Drawing name="bear" width={220} />
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@
  * What a visitor has narrowed the announcement down to, as it stands in the address of /announcement/curation. The names are
  * those of the form's fields, so a form sent without any script means the same. An empty filter, `null` and `0` are none.
  */
+import { programmePaths } from '#contract/calls/programme.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 export interface Choice {
@@ -55,7 +56,7 @@ export const isNarrowed = ({ period, district, field, search }: Choice): boolean
 export function resultsPath(choice: Choice, perPage = PER_PAGE): string {
   const query = write(choice);
   query.set('per_page', String(perPage));
-  return apiPaths.curation.announcement(query.toString());
+  return programmePaths.curation.announcement(query.toString());
 }
 
 export const resultsReads = ({ searchParams }: URL): string[] => [

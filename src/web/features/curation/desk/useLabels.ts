@@ -1,10 +1,12 @@
 /** Codes of districts and business fields in words. */
+
 import { useQuery } from '@tanstack/react-query';
+import { formPaths } from '#contract/calls/forms.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 export function useLabels() {
   const fields = useQuery<{ options: { value: string; label: string }[] }>({
-    queryKey: [apiPaths.options('business-field')],
+    queryKey: [formPaths.options('business-field')],
   }).data?.options;
   const districts = useQuery<{ id: string; name: string }[]>({ queryKey: [apiPaths.districts] }).data;
   return {

@@ -1,7 +1,8 @@
 /** Staff's calls about periods. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { PeriodEventBody, PeriodItem, PeriodSheet } from '#contract/curation.ts';
-import { apiPaths } from '#contract/paths.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, patch, post } from '../../../api/call.ts';
 import type { PageOf } from '../api.ts';
@@ -11,15 +12,15 @@ export const PERIODS = '/dashboard/staff/curation';
 
 const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const periodsQuery = (query: string) => read<PageOf<PeriodItem>>(apiPaths.staffCuration.periods(query));
-export const periodQuery = (id: string) => read<PeriodSheet>(apiPaths.staffCuration.period(id));
+export const periodsQuery = (query: string) => read<PageOf<PeriodItem>>(staffPaths.staffCuration.periods(query));
+export const periodQuery = (id: string) => read<PeriodSheet>(staffPaths.staffCuration.period(id));
 
 export const addPeriod = (answers: Answers, form_version: number) =>
-  post<PeriodSheet>(apiPaths.staffCuration.periods(), { answers, form_version });
+  post<PeriodSheet>(staffPaths.staffCuration.periods(), { answers, form_version });
 export const changePeriod = (id: string, answers: Answers, form_version: number) =>
-  patch<PeriodSheet>(apiPaths.staffCuration.period(id), { answers, form_version });
+  patch<PeriodSheet>(staffPaths.staffCuration.period(id), { answers, form_version });
 export const movePeriod = (id: string, body: PeriodEventBody) =>
-  post<PeriodSheet>(apiPaths.staffCuration.periodStatus(id), body);
+  post<PeriodSheet>(staffPaths.staffCuration.periodStatus(id), body);
 
 const ABOUT = ['/staff/curation', '/curators/curations', '/curations/periods', '/announcement/curation'];
 /** All that a changed period makes old. */

@@ -1,5 +1,7 @@
 /** The calls about the rights over one's own data. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { accountPaths } from '#contract/calls/account.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { Consent, ConsentKind, Look } from '#contract/privacy.ts';
 import words from '#locales/id/privacy-page.json';
@@ -15,13 +17,13 @@ interface Paged<T> {
 }
 const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const consentsQuery = read<Consent[]>(apiPaths.privacy.consents);
-export const looksQuery = (page: number) => ({ ...read<Paged<Look>>(apiPaths.privacy.looks(page)), staleTime: 0 });
-export const give = (kind: ConsentKind) => post<Consent[]>(apiPaths.privacy.consents, { kinds: [kind] });
-export const takeBack = (kind: ConsentKind) => remove<Consent[]>(apiPaths.privacy.consent(kind));
+export const consentsQuery = read<Consent[]>(accountPaths.privacy.consents);
+export const looksQuery = (page: number) => ({ ...read<Paged<Look>>(accountPaths.privacy.looks(page)), staleTime: 0 });
+export const give = (kind: ConsentKind) => post<Consent[]>(accountPaths.privacy.consents, { kinds: [kind] });
+export const takeBack = (kind: ConsentKind) => remove<Consent[]>(accountPaths.privacy.consent(kind));
 export const erase = () => remove<null>(apiPaths.user);
 
 export async function saveCopy(): Promise<void> {
   const { saveAs } = await import('../../../api/save-as.ts');
-  await saveAs(apiPaths.privacy.copy, `data-saya-${new Date().toISOString().slice(0, 10)}.zip`);
+  await saveAs(accountPaths.privacy.copy, `data-saya-${new Date().toISOString().slice(0, 10)}.zip`);
 }

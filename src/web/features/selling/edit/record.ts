@@ -2,8 +2,8 @@
 
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
 import { shownFields } from '#engine/conditions.ts';
-import { parseMoney } from '#engine/money.ts';
 import { normaliseAnswers } from '#engine/normalise.ts';
+import { parseMoney } from '#engine/read-number.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { isSame } from '../../../forms/draft/paths.ts';
 import type { UploadInfo } from '../../../forms/types.ts';

@@ -1,10 +1,11 @@
 /** Products from a CSV file: export or example, pictures, file, what each row does, and only then the import. */
+
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { sellingPaths } from '#contract/calls/selling.ts';
 import type { ImportReport } from '#contract/selling.ts';
 import { formatBytes } from '#engine/files.ts';
 import { asProblem } from '../../../api/problem.ts';
@@ -35,11 +36,11 @@ function Example() {
     );
   return (
     <Buttons>
-      <Action look="outlined" onClick={() => void take(apiPaths.memberProductsExport, t('import.export_name'))}>
+      <Action look="outlined" onClick={() => void take(sellingPaths.memberProductsExport, t('import.export_name'))}>
         <Download aria-hidden size={18} />
         {t('import.export')}
       </Action>
-      <Action look="outlined" onClick={() => void take(apiPaths.memberProductsTemplate, t('import.template_name'))}>
+      <Action look="outlined" onClick={() => void take(sellingPaths.memberProductsTemplate, t('import.template_name'))}>
         <Download aria-hidden size={18} />
         {t('import.template')}
       </Action>

@@ -1,9 +1,10 @@
 /** Asks before work is thrown away, an unpublished form is deleted, or a form goes into the archive and comes back. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import { post, remove } from '../../../api/call.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -23,8 +24,8 @@ export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => 
   const [isBusy, setBusy] = useState(false);
   const title = titleOf(lastSources);
   const act = async () => {
-    if (ending === 'archive') await post<null>(apiPaths.studio.archive(id), {});
-    else if (ending === 'restore') await remove<null>(apiPaths.studio.archive(id));
+    if (ending === 'archive') await post<null>(staffPaths.studio.archive(id), {});
+    else if (ending === 'restore') await remove<null>(staffPaths.studio.archive(id));
     else await discard();
     if (ending === 'archive' || ending === 'restore') await reload();
     await refreshAround(queries, id);

@@ -1,11 +1,11 @@
 /** Calls of the list of forms. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { NewForm, StudioItem } from '#contract/studio.ts';
 import { get, post } from '../../../api/call.ts';
 
-const PATH = `${apiPaths.staffForms}?per_page=100`;
+const PATH = `${staffPaths.staffForms}?per_page=100`;
 
 export const DESK = '/dashboard/staff/forms';
 export const studioPath = (id: string) => `${DESK}/${encodeURIComponent(id)}`;
@@ -16,4 +16,4 @@ export const studioListQuery = queryOptions({
   staleTime: 5_000,
 });
 
-export const makeForm = (form: NewForm) => post<{ id: string }>(apiPaths.staffForms, form);
+export const makeForm = (form: NewForm) => post<{ id: string }>(staffPaths.staffForms, form);

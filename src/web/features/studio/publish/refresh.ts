@@ -1,10 +1,11 @@
 /** What is asked anew once something came into force: the lists of forms, and the versions of this one. Not the work itself. */
+
 import type { QueryClient } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 
 export const refreshAround = (queries: QueryClient, id: string): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' &&
-      (path.startsWith(`${apiPaths.staffForms}?`) || path.startsWith(apiPaths.studio.versions(id))),
+      (path.startsWith(`${staffPaths.staffForms}?`) || path.startsWith(staffPaths.studio.versions(id))),
   });

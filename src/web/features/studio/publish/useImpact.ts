@@ -1,6 +1,7 @@
 /** What publishing would do to the answers that are stored, as far as the server has got with it; asked anew while it is shown. */
+
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { asProblem, noAnswer } from '../../../api/problem.ts';
 import { readLines } from './lines.ts';
@@ -44,7 +45,7 @@ export function useImpact(id: string, asked: ImpactBody | null): { reckoning: Re
         else if ('error' in line) setState((before) => ({ ...before, problem: line.error }));
         else setState((before) => ({ ...before, done: line.done, total: line.total }));
       };
-      readLines<ImpactLine>(apiPaths.studio.impact(id), asked, leaving.signal, hear)
+      readLines<ImpactLine>(staffPaths.studio.impact(id), asked, leaving.signal, hear)
         .then(() => {
           if (!isTold) throw noAnswer();
         })

@@ -1,9 +1,10 @@
 /** Open, closing, closed: each with what people will notice. */
+
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../api/call.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
@@ -30,7 +31,7 @@ export function StateSheet({ state, onClose }: { state: State; onClose: () => vo
     setBusy(true);
     setProblem(null);
     try {
-      await put<unknown>(apiPaths.studio.state(id), { state: wanted });
+      await put<unknown>(staffPaths.studio.state(id), { state: wanted });
       await Promise.all([reload(), refreshAround(queries, id)]);
       notify({ title: t(`done.${wanted}`), variant: 'success' });
       onClose();

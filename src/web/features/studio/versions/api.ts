@@ -1,7 +1,7 @@
 /** Calls about the versions of one form. */
+import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import type { Published, VersionDiff, VersionItem } from '#contract/studio.ts';
 import { get, post } from '../../../api/call.ts';
 import { saveAs } from '../../../api/save-as.ts';
@@ -13,7 +13,7 @@ export interface VersionPage {
 }
 
 export const versionsQuery = (id: string, page: number) => {
-  const path = apiPaths.studio.versions(id, `page=${page}&per_page=20`);
+  const path = staffPaths.studio.versions(id, `page=${page}&per_page=20`);
   return queryOptions({
     queryKey: [path],
     queryFn: ({ signal }) => get<VersionPage>(path, { signal }),
@@ -23,12 +23,12 @@ export const versionsQuery = (id: string, page: number) => {
 
 /** `against` null: beside the one before it. */
 export const differenceQuery = (id: string, version: number, against: number | null) => {
-  const path = apiPaths.studio.version(id, version, against === null ? '' : `against=${against}`);
+  const path = staffPaths.studio.version(id, version, against === null ? '' : `against=${against}`);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<VersionDiff>(path, { signal }) });
 };
 
 export const rollBack = (id: string, version: number, note: string) =>
-  post<Published>(apiPaths.studio.rollback(id), { version, note });
+  post<Published>(staffPaths.studio.rollback(id), { version, note });
 
 /** The form, or one of its lists, as it stood in a version (null: as it is in force). */
 export function exportFile(
@@ -39,5 +39,5 @@ export function exportFile(
     ...(version === null ? {} : { version: String(version) }),
     ...(list === null ? {} : { list }),
   });
-  return saveAs(apiPaths.studio.file(id, asked.toString()), `${list ?? id}.yaml`);
+  return saveAs(staffPaths.studio.file(id, asked.toString()), `${list ?? id}.yaml`);
 }

@@ -1,6 +1,7 @@
 /** A switch of one's own: a mail whenever somebody sends this form. Not a part of the form, so it takes effect at once. */
+
 import { useTranslation } from 'react-i18next';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../../api/call.ts';
 import { asProblem } from '../../../../api/problem.ts';
 import { notify } from '../../../../components/notices.ts';
@@ -15,7 +16,7 @@ export function MailSetting() {
   const change = async (next: boolean) => {
     showMails(next);
     try {
-      await put<unknown>(apiPaths.studio.mails(id), { mails: next });
+      await put<unknown>(staffPaths.studio.mails(id), { mails: next });
       notify({ title: t(next ? 'mails.on' : 'mails.off'), variant: 'success' });
     } catch (thrown) {
       showMails(!next);

@@ -1,0 +1,28 @@
+/** Paths, below `API`. Calls about the own account and business. */
+import { at } from './encode.ts';
+
+export const accountPaths = {
+  personal: '/auth/user/personal',
+  privacy: {
+    copy: '/auth/user/export',
+    consents: '/auth/user/consents',
+    consent: (kind: string) => `/auth/user/consents/${at(kind)}`,
+    looks: (page: number) => `/auth/user/looks?page=${page}`,
+  },
+  business: '/auth/user/business',
+  avatar: '/auth/user/upload-avatar',
+  sendVerifyEmail: '/auth/send/verify-email',
+  confirmPassword: '/auth/confirm-password',
+  checkPassword: '/auth/password/check',
+  passwordReset: '/auth/password/reset',
+  passwordResetCheck: '/auth/password/reset/check-token',
+  passwordResetConfirm: '/auth/password/reset/confirm',
+  sessions: '/auth/sessions',
+  session: (id: string) => `/auth/sessions/${at(id)}`,
+  nextActions: '/users/next-actions',
+  market: (businessId: string) => `/members/market/${at(businessId)}`,
+  paymentOptions: '/members/payment-options',
+  paymentOption: (id: string) => `/members/payment-options/${at(id)}`,
+  addPaymentOption: '/members/add-payment-option',
+  mapLink: '/check/coordinate/google-map-link',
+};

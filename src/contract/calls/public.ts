@@ -1,0 +1,36 @@
+/** Paths of calls, below `API`: of public pages, and of the session that every page may have. */
+import { at } from './encode.ts';
+
+export const apiPaths = {
+  landing: '/landing',
+  categories: '/categories',
+  /** Of Balikpapan: what shops and products are narrowed down by. */
+  districts: '/provinsi/64/kota/64.71/kecamatan',
+  products: (query = '') => `/products${query && `?${query}`}`,
+  product: (id: string) => `/products/${at(id)}`,
+  productReviews: (id: string, page = 1) => `/products/${at(id)}/reviews?page=${page}`,
+  shops: (query = '') => `/shops${query && `?${query}`}`,
+  shop: (id: string) => `/shops/${at(id)}`,
+  shopProducts: (id: string, page = 1) => `/shops/${at(id)}/products?page=${page}`,
+  shopPoints: (query = '') => `/shops/coordinates${query && `?${query}`}`,
+  newMembers: '/members/new',
+  events: (query = '') => `/events${query && `?${query}`}`,
+  event: (id: string) => `/events/${at(id)}`,
+  announcements: (query = '') => `/announcements${query && `?${query}`}`,
+  announcement: (id: string) => `/announcements/${at(id)}`,
+  infographics: '/infographics',
+  productFigures: '/infographics/products',
+  faq: '/faq',
+  curators: '/consultations/curators',
+  login: '/auth/login',
+  register: '/auth/register',
+  logout: '/auth/logout',
+  logoutAll: '/auth/logout-all',
+  verifyToken: '/auth/token/verify',
+  refreshToken: '/auth/token/refresh',
+  user: '/auth/user',
+  badge: '/users/notification/badge',
+  liveEvents: '/users/events',
+  notifications: (query = '') => `/users/notifications${query && `?${query}`}`,
+  readNotifications: '/users/notifications/read',
+};

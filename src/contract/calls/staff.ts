@@ -1,0 +1,75 @@
+/** Paths, below `API`. Calls of programme staff. */
+import { at } from './encode.ts';
+
+export const staffPaths = {
+  staffForms: '/staff/forms',
+  studio: {
+    form: (id: string) => `/staff/forms/${at(id)}`,
+    work: (id: string) => `/staff/forms/${at(id)}/work`,
+    check: (id: string) => `/staff/forms/${at(id)}/check`,
+    impact: (id: string) => `/staff/forms/${at(id)}/impact`,
+    publish: (id: string) => `/staff/forms/${at(id)}/publish`,
+    schedule: (id: string) => `/staff/forms/${at(id)}/schedule`,
+    state: (id: string) => `/staff/forms/${at(id)}/state`,
+    archive: (id: string) => `/staff/forms/${at(id)}/archive`,
+    viewers: (id: string) => `/staff/forms/${at(id)}/viewers`,
+    mails: (id: string) => `/staff/forms/${at(id)}/mails`,
+    versions: (id: string, query = '') => `/staff/forms/${at(id)}/versions${query && `?${query}`}`,
+    version: (id: string, version: number, query = '') =>
+      `/staff/forms/${at(id)}/versions/${version}${query && `?${query}`}`,
+    rollback: (id: string) => `/staff/forms/${at(id)}/rollback`,
+    file: (id: string, query = '') => `/staff/forms/${at(id)}/file${query && `?${query}`}`,
+  },
+  staffSubmissions: {
+    list: (query: string) => `/staff/submissions?${query}`,
+    columns: (form: string) => `/staff/submissions/columns${form && `?form=${at(form)}`}`,
+    /** With a query the masked file; posted to, the one with private answers. */
+    export: (query = '') => `/staff/submissions/export${query && `?${query}`}`,
+    reveals: (id: string) => `/staff/submissions/${at(id)}/reveals`,
+    views: (form = '') => `/staff/views${form && `?form=${at(form)}`}`,
+    view: (id: string) => `/staff/views/${at(id)}`,
+  },
+  programme: '/staff/programme',
+  staffContents: '/staff/content',
+  staffContent: (kind: string, query = '') => `/staff/content/${at(kind)}${query && `?${query}`}`,
+  staffContentOrder: (kind: string) => `/staff/content/${at(kind)}/order`,
+  staffContentPreview: (kind: string) => `/staff/content/${at(kind)}/preview`,
+  staffContentRecord: (kind: string, id: string) => `/staff/content/${at(kind)}/${at(id)}`,
+  staffContentStatus: (kind: string, id: string) => `/staff/content/${at(kind)}/${at(id)}/status`,
+  staffTickets: (query = '') => `/staff/tickets${query && `?${query}`}`,
+  staffTicketCounts: '/staff/tickets/counts',
+  staffTicket: (id: string) => `/staff/tickets/${at(id)}`,
+  staffTicketNotes: (id: string) => `/staff/tickets/${at(id)}/notes`,
+  staffTicketAnswers: (id: string) => `/staff/tickets/${at(id)}/answers`,
+  people: {
+    list: (query = '') => `/staff/people${query && `?${query}`}`,
+    one: (id: string) => `/staff/people/${at(id)}`,
+    /** role, disable, enable, end-sessions */
+    act: (id: string, deed: string) => `/staff/people/${at(id)}/${deed}`,
+  },
+  moderation: {
+    list: (kind: string, query = '') => `/staff/moderation/${at(kind)}?${query}`,
+    act: (kind: string, id: string, deed: 'hide' | 'show') => `/staff/moderation/${at(kind)}/${at(id)}/${deed}`,
+  },
+  staffMails: (query = '') => `/staff/mails${query && `?${query}`}`,
+  staffMailRetry: (id: string) => `/staff/mails/${at(id)}/retry`,
+  system: '/staff/system',
+  systemJobRetry: (id: string) => `/staff/system/jobs/${at(id)}/retry`,
+  audit: (query = '') => `/staff/audit${query && `?${query}`}`,
+  staffBusinesses: {
+    businesses: (query = '') => `/staff/businesses${query && `?${query}`}`,
+    business: (id: string) => `/staff/businesses/${at(id)}`,
+  },
+  staffCuration: {
+    periods: (query = '') => `/staff/curation/periods${query && `?${query}`}`,
+    period: (id: string) => `/staff/curation/periods/${at(id)}`,
+    periodStatus: (id: string) => `/staff/curation/periods/${at(id)}/status`,
+    queue: (query = '') => `/staff/curation/submissions${query && `?${query}`}`,
+    sheet: (id: string) => `/staff/curation/submissions/${at(id)}`,
+    verification: (id: string) => `/staff/curation/submissions/${at(id)}/verification`,
+    decision: (id: string) => `/staff/curation/submissions/${at(id)}/decision`,
+    assignment: (id: string) => `/staff/curation/submissions/${at(id)}/period`,
+    registrations: (query = '') => `/staff/curation/registrations${query && `?${query}`}`,
+    registrationAnswer: (id: string) => `/staff/curation/registrations/${at(id)}/answer`,
+  },
+};
