@@ -75,6 +75,8 @@ export default defineConfig({
     // A page asks for its own file and that for the few others: lists of them in the frame would weigh more than they save.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     manifest: true,
+    // Drawings are used by the address of their parts (`drawings.svg#bear-line`).
+    assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
       output: { codeSplitting: chunks.codeSplitting },
       // Of emotion's `withTheme`, which nobody here uses; its own package does not say that it may be left out.

@@ -3,7 +3,7 @@
  * theme; the honey bear, mascot of the city, stands in empty places.
  */
 import Box from '@mui/material/Box';
-import drawings from '../assets/drawings.svg?no-inline';
+import drawings from '../assets/drawings.svg';
 
 interface Look {
   viewBox: string;
