@@ -13,7 +13,17 @@ export interface Stage {
   /** A shipped form file, to be changed and published. */
   form(id: string): FormFile;
   /** A page on a new device (nothing open, empty storage), unless it is given another page, whose device it shares. */
-  open(query: string, options?: { like?: Page; width?: number; dark?: boolean }): Promise<Page>;
+  open(query: string, options?: Opening): Promise<Page>;
+}
+
+interface Opening {
+  like?: Page;
+  width?: number;
+  dark?: boolean;
+  /** What is on screen once the page is there. */
+  shown?: string;
+  /** Runs before the page loads. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 /** What the browser itself logs of calls that the fake edge refuses. */
@@ -58,7 +68,7 @@ export function openStage(): Stage {
   };
 
   stage.form = (id) => structuredClone(stage.harness.world.forms[id]) as FormFile;
-  stage.open = async (query, { like, width = 360, dark = false } = {}) => {
+  stage.open = async (query, { like, width = 360, dark = false, shown = 'form, [role=alert], h2', prepare } = {}) => {
     const page = like ? await context.newPage() : await emptyDevice();
     await page.setViewportSize({ width, height: 780 });
     page.setDefaultTimeout(15_000);
@@ -66,9 +76,10 @@ export function openStage(): Stage {
       if (['error', 'warning'].includes(message.type()) && !isCall(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
+    await prepare?.(page);
     await page.goto(`${stage.harness.url}?${query}${dark ? '&theme=dark' : ''}`);
     await page
-      .locator('form, [role=alert], h2')
+      .locator(shown)
       .first()
       .waitFor()
       .catch((error) => {

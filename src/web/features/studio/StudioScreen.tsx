@@ -13,7 +13,7 @@ import { Head } from './head/Head.tsx';
 import { Leaving } from './head/Leaving.tsx';
 import { ScheduleNote } from './publish/ScheduleNote.tsx';
 import { StudioProvider } from './store.tsx';
-import type { Place } from './types.ts';
+import type { Place, StudioCalls } from './types.ts';
 import { Work } from './work.ts';
 
 const Composer = lazy(() => import('./compose/Composer.tsx').then((room) => ({ default: room.Composer })));
@@ -31,11 +31,17 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(PARTS, name);
 
-export function StudioScreen({ opened, path }: { opened: StudioForm; path: string }) {
+interface Props {
+  opened: StudioForm;
+  path: string;
+  calls?: StudioCalls;
+}
+
+export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const work = useMemo(() => new Work(opened, studioCalls), [opened]);
+  const work = useMemo(() => new Work(opened, calls), [opened, calls]);
   useEffect(() => work.start(), [work]);
   const asked = params.get(PARAMETER);
   const part: Part = isPart(asked) ? asked : 'susun';

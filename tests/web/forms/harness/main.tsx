@@ -7,7 +7,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
+import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
@@ -57,6 +57,9 @@ function Page() {
   );
 }
 
+/** Only loaded where a test asks for it: the forms are also measured on this page. */
+const StudioPage = lazy(() => import('./studio.tsx'));
+
 const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
 const cache = createCache({ key: 'css' });
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -68,7 +71,13 @@ createRoot(document.getElementById('root') as HTMLElement).render(
           <QueryClientProvider client={queries}>
             <EnvironmentContext value={env}>
               <BrowserRouter>
-                <Page />
+                {asked.has('studio') ? (
+                  <Suspense>
+                    <StudioPage id={asked.get('studio') ?? ''} />
+                  </Suspense>
+                ) : (
+                  <Page />
+                )}
               </BrowserRouter>
             </EnvironmentContext>
             <Notices />

@@ -51,7 +51,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
     ...(isLocked
       ? []
       : [{ label: t('tree.remove'), Icon: Trash2, onDo: () => onRemove(name), tone: 'error' as const }]),
-    ...steps.map(([step, title], at) => ({
+    ...(isFixed ? [] : steps).map(([step, title], at) => ({
       label: t('tree.to_step', { title }),
       Icon: CornerDownRight,
       onDo: () => onEdit((sources) => moveField(sources, name, { step })),
