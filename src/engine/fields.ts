@@ -41,7 +41,7 @@ export function describeField(
     label: field.title ?? words?.label ?? humanise(name),
     hint: field.description ?? words?.hint,
     placeholder: field['x-placeholder'] ?? words?.placeholder,
-    widget: widgetOf(field),
+    widget: widgetOf(field, world.options),
     required: field['x-required'] === true,
     showIf: field['x-show-if'],
     options: typeof options === 'string' ? listKey(options, leftOutOf(field)) : options,

@@ -1,24 +1,34 @@
 /** Which widget and which named format a field has when its file does not say. */
 import { isRecord } from './normalise.ts';
-import { optionsOf } from './options.ts';
-import type { FieldFile, FormatName, Widget } from './types.ts';
+import { leftOutOf, optionsOf } from './options.ts';
+import type { FieldFile, FormatName, OptionFile, Widget } from './types.ts';
 
 const REGIONS = ['provinces', 'cities', 'districts', 'villages'];
 
-export function widgetOf(field: FieldFile): Widget {
-  return field['x-widget'] ?? defaultWidget(field);
+/** `lists`: the option lists by id; without them one choice of a list is a select. */
+export function widgetOf(field: FieldFile, lists: Record<string, OptionFile> = {}): Widget {
+  return field['x-widget'] ?? defaultWidget(field, lists);
 }
 
-function defaultWidget(field: FieldFile): Widget {
+function defaultWidget(field: FieldFile, lists: Record<string, OptionFile>): Widget {
   const options = optionsOf(field);
   if (field['x-file']) return 'file';
   if (hasRows(field)) return 'rows';
   if (isRecord(options) && REGIONS.includes(String(options.from))) return 'region';
-  if (options) return field.type === 'array' ? 'checkboxes' : 'select';
+  if (options && field.type === 'array') return 'checkboxes';
+  if (typeof options === 'string') return isPair(options, field, lists) ? 'radio' : 'select';
+  if (options) return 'select';
   if (field.type === 'boolean') return 'toggle';
   if (field.type === 'integer' || field.type === 'number') return 'number';
   if (field['x-date']) return 'date';
   return field['x-format'] === 'time' ? 'time' : 'text';
+}
+
+/** With two options to choose from both are seen at once. */
+function isPair(list: string, field: FieldFile, lists: Record<string, OptionFile>): boolean {
+  const left = leftOutOf(field);
+  const codes = Object.hasOwn(lists, list) ? (lists[list]?.enum ?? []) : [];
+  return codes.filter((code) => !left.includes(code)).length === 2;
 }
 
 export function formatOf(field: FieldFile): FormatName | undefined {

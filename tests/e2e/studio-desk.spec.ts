@@ -18,9 +18,9 @@ async function answer(server: Server, id: string) {
     return person;
   };
   for (const [at, name] of NAMES.entries())
-    await send('submissions', 'POST', { answers: { pertanyaan_pertama: name, harga: 100_000 * (at + 1) } });
+    await send('submissions', 'POST', { answers: { nama_alat: name, harga: 100_000 * (at + 1) } });
   return send('draft', 'PUT', {
-    answers: { pertanyaan_pertama: 'Penggiling tepung' },
+    answers: { nama_alat: 'Penggiling tepung' },
     base_revision: 0,
     form_version: 1,
   });
@@ -65,7 +65,7 @@ test(
     const begun = await answer(server, 'survei-alat-dapur');
 
     // A shorter limit, and a question that goes.
-    await tree.locator('[data-place="field:pertanyaan_pertama"]').click();
+    await tree.locator('[data-place="field:nama_alat"]').click();
     await page.getByLabel('Paling banyak (karakter)').fill(String(MOST_LETTERS));
     await tree.getByRole('button', { name: 'Tindakan untuk Harga' }).click();
     await tree.getByRole('button', { name: 'Hapus pertanyaan' }).click();
@@ -114,7 +114,7 @@ test(
       .dblclick({ position: { x: 14, y: 8 } });
     await page.keyboard.type('Sebutan');
     await part('Susun').click();
-    await expect(tree.locator('[data-place="field:pertanyaan_pertama"]')).toContainText('Sebutan alat');
+    await expect(tree.locator('[data-place="field:nama_alat"]')).toContainText('Sebutan alat');
 
     // Another kind of answer than the one that people gave is refused, with the reason.
     await part('YAML').click();
@@ -122,11 +122,11 @@ test(
       await lineOf('Sebutan alat').click();
       await page.keyboard.press('End');
       await page.keyboard.press('Shift+Home');
-      await page.keyboard.type(`pertanyaan_pertama: { title: "Sebutan alat", ${kind} }`);
+      await page.keyboard.type(`nama_alat: { title: "Sebutan alat", ${kind} }`);
     };
     await write('type: integer');
     await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
-    await expect(dialog.getByText(/pertanyaan_pertama sudah terbit .* tidak dapat menjadi integer/)).toBeVisible();
+    await expect(dialog.getByText(/nama_alat sudah terbit .* tidak dapat menjadi integer/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Terbitkan sekarang' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Kembali ke studio' }).click();
     await write(`type: string, maxLength: ${MOST_LETTERS}, x-private: true`);

@@ -32,8 +32,7 @@ test(
     await page.goto(`/dashboard/staff/forms/${id}`);
     await page
       .getByRole('list', { name: 'Pertanyaan di tiap baris Alat produksi' })
-      .getByRole('button', { name: 'Nama alat' })
-      .first()
+      .getByRole('button', { name: /^Nama alat/ })
       .click();
     await page.getByText('Lainnya', { exact: true }).click();
     const name = page.getByLabel('Nama kolom');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeField } from '#engine/fields.ts';
 import {
   addField,
+  addOption,
   addRegion,
   addStep,
   copyField,
@@ -12,9 +14,11 @@ import {
   removeField,
   renameField,
   rowsIn,
+  type Sources,
+  setField,
 } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
-import { formFile } from './fixtures.ts';
+import { formFile, world } from './fixtures.ts';
 import { edited, faultsOf, field, layout, refusal, sourcesOf } from './studio-fixtures.ts';
 
 const filled = (kind: FieldKind) => ({ list: 'colour', live: { from: kind === 'live' ? 'curators' : 'provinces' } });
@@ -215,11 +219,26 @@ describe('somebody who removes a question', () => {
 });
 
 describe('a new question to choose from', () => {
+  const shown = (sources: Sources) => {
+    const field = sources.form.properties.punya_oven as FieldFile;
+    return describeField('punya_oven', field, undefined, { ...world, options: sources.lists }).widget;
+  };
   const added = (options: string[]) =>
-    addField(sourcesOf(), { kind: 'choice', label: 'Punya oven?', step: 'diri', options }).form.properties.punya_oven;
+    addField(sourcesOf(), { kind: 'choice', label: 'Punya oven?', step: 'diri', options });
 
-  it('shows two options as radio buttons, more as a select', () => {
-    expect(added(['Ya', 'Tidak'])?.['x-widget']).toBe('radio');
-    expect(added(['Ya', 'Tidak', 'Sewa'])?.['x-widget']).toBe(undefined);
+  it('shows two options as radio buttons, more as a select, whenever the options were written', () => {
+    const two = added(['Ya', 'Tidak']);
+    expect([shown(two), shown(added(['Ya', 'Tidak', 'Sewa']))]).toEqual(['radio', 'select']);
+    expect(shown(addOption(two, 'punya-oven', { label: 'Sewa' }))).toBe('select');
+    expect(shown(addOption(added(['Ya']), 'punya-oven', { label: 'Tidak' }))).toBe('radio');
+  });
+
+  it('counts only the options that the question offers, and keeps a shape that a person chose', () => {
+    const two = setField(added(['Ya', 'Tidak', 'Sewa']), 'punya_oven', { leftOut: ['sewa'] });
+    expect(shown(two)).toBe('radio');
+    const chosen = setField(two, 'punya_oven', { widget: 'select' });
+    expect([shown(chosen), chosen.form.properties.punya_oven?.['x-widget']]).toEqual(['select', 'select']);
+    const back = setField(chosen, 'punya_oven', { widget: 'radio' });
+    expect(back.form.properties.punya_oven?.['x-widget']).toBe(undefined);
   });
 });

@@ -75,6 +75,7 @@ describe('a change of the form is said', () => {
 });
 
 describe('a change of a list is said', () => {
+  const TWO_LEFT = '“Warna” kini tampil sebagai pilihan yang tampil semua.';
   const colourOnly = sourcesOf(formFile({ colour: shop.properties.colour as FieldFile }));
   it.each<[string, (sources: Sources) => Sources, string[]]>([
     [
@@ -85,7 +86,7 @@ describe('a change of a list is said', () => {
     [
       'one not offered any more',
       (s) => edit.retireOption(s, 'colour', 'hijau'),
-      ['Pada “Warna” tidak ditawarkan lagi: “Hijau Daun”. Jawaban lama tetap terbaca.'],
+      [TWO_LEFT, 'Pada “Warna” tidak ditawarkan lagi: “Hijau Daun”. Jawaban lama tetap terbaca.'],
     ],
     [
       'another code',
@@ -95,7 +96,7 @@ describe('a change of a list is said', () => {
     [
       'two made one',
       (s) => edit.renameOption(s, 'colour', 'merah', 'hijau'),
-      ['Pilihan “Merah” pada “Warna” menjadi “Hijau Daun”. Jawaban lama ikut pindah.'],
+      [TWO_LEFT, 'Pilihan “Merah” pada “Warna” menjadi “Hijau Daun”. Jawaban lama ikut pindah.'],
     ],
     [
       'another label',

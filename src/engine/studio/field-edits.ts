@@ -42,9 +42,7 @@ export function addField(
   const own = name === undefined ? fieldNameFor(sources, title, taken) : requireFieldName(sources, name);
   const { sources: filled, list } = addListFor(sources, title, filling);
   const made = fieldOfKind(kind, { ...filling, list, columns: columnsOf(sources, columns) });
-  // With two options to choose from both are seen at once.
-  const isPair = kind === 'choice' && list !== undefined && filled.lists[list]?.enum.length === 2;
-  const field: FieldFile = { title, ...made, ...(isPair ? { 'x-widget': 'radio' } : {}) };
+  const field: FieldFile = { title, ...made };
   const fields = insert(home.fields, own, at);
   const behind = fields[fields.indexOf(own) - 1];
   const placed = withForm(filled, { properties: putBehind(filled.form.properties, own, field, behind) });

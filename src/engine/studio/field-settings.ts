@@ -106,9 +106,11 @@ function publish(sources: Sources, name: string, field: FieldFile, isPublic: boo
 }
 
 function show(sources: Sources, name: string, field: FieldFile, widget: Widget): FieldFile {
-  if (!widgetsFor(field).includes(widget)) throw new EditError('widget-misfit', { name: labelOfField(sources, name) });
+  const { lists } = sources;
+  if (!widgetsFor(field, lists).includes(widget))
+    throw new EditError('widget-misfit', { name: labelOfField(sources, name) });
   const { 'x-widget': _, ...plain } = field;
-  return widgetOf(plain) === widget ? plain : { ...plain, 'x-widget': widget };
+  return widgetOf(plain, lists) === widget ? plain : { ...plain, 'x-widget': widget };
 }
 
 /** More than nothing, at most 100, of a question that is answered by a figure. */

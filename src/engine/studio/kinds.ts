@@ -1,7 +1,7 @@
 /** Kinds of questions as people know them, and what each is in a form file. */
 import { isRecord } from '../normalise.ts';
 import { optionsOf } from '../options.ts';
-import type { FieldFile, FormatName, LiveOptions, Widget } from '../types.ts';
+import type { FieldFile, FormatName, LiveOptions, OptionFile, Widget } from '../types.ts';
 import { formatOf, hasRows, widgetOf } from '../widgets.ts';
 import { EditError } from './refusal.ts';
 
@@ -155,10 +155,11 @@ export function kindsLike(field: FieldFile): FieldKind[] {
 }
 
 /** The shapes on screen among which a field may choose, the usual one first; one only: there is nothing to choose. */
-export function widgetsFor(field: FieldFile): Widget[] {
-  const now = widgetOf(field);
+export function widgetsFor(field: FieldFile, lists: Record<string, OptionFile> = {}): Widget[] {
+  const now = widgetOf(field, lists);
   if (kindOf(field) !== 'choice') return [now];
-  return [...new Set<Widget>(['select', 'radio', now])];
+  const { 'x-widget': _, ...plain } = field;
+  return [...new Set<Widget>([widgetOf(plain, lists), 'select', 'radio', now])];
 }
 
 /** Code depends on it: wording and limits may change; name, type and existence may not. */

@@ -10,9 +10,10 @@ interface Props {
   sx?: SxProps<Theme>;
   expanded?: boolean;
   controls?: string;
+  disabled?: boolean;
 }
 
-export const IconAction = ({ label, onClick, children, sx, expanded, controls }: Props) => (
+export const IconAction = ({ label, onClick, children, sx, expanded, controls, disabled }: Props) => (
   <Box
     component="button"
     type="button"
@@ -20,6 +21,7 @@ export const IconAction = ({ label, onClick, children, sx, expanded, controls }:
     title={label}
     aria-expanded={expanded}
     aria-controls={controls}
+    aria-disabled={disabled}
     onClick={onClick}
     sx={[
       {

@@ -29,7 +29,9 @@ export async function openStudio(
   const page = await stage.open(`studio=${id}`, {
     width,
     shown: 'nav [data-place]',
-    prepare: (blank) => blank.exposeFunction('studioCall', answer),
+    prepare: async (blank) => {
+      await blank.exposeFunction('studioCall', answer);
+    },
   });
   return { page, desk: mine };
 }

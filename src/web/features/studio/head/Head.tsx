@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../components/Action.tsx';
+import { actionStyle } from '../../../components/Action.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { titleOf } from '../naming.ts';
 import { StateButton } from '../states/StateButton.tsx';
@@ -30,6 +30,7 @@ export function Head({ parts, onChoose }: { parts: ReactNode; onChoose: (place: 
   const step = (label: string, isPossible: boolean, onClick: () => void, icon: ReactNode) => (
     <IconAction
       label={label}
+      disabled={!isPossible || isReadOnly}
       onClick={() => isPossible && !isReadOnly && onClick()}
       sx={{ width: 40, height: 44, ...(isPossible && !isReadOnly ? {} : { opacity: 0.4 }) }}
     >
@@ -70,25 +71,30 @@ function Publish() {
   const { t } = useTranslation('studio');
   const { isChanged, isReadOnly } = useStudio();
   const [isPublishing, setPublishing] = useState(false);
-  const isNothing = !isChanged || isReadOnly;
+  const why = isReadOnly ? t('refused.read_only') : isChanged ? undefined : t('nothing_to_publish');
   return (
     <>
-      <Action
-        look="filled"
-        tone="accent"
-        size="small"
-        disabled={isNothing && !isPublishing}
-        onClick={() => setPublishing(true)}
-        sx={{
-          minHeight: 44,
-          px: 1.5,
-          whiteSpace: 'nowrap',
-          '& svg': { display: 'none', [WIDE]: { display: 'block' } },
-        }}
+      {/* It keeps the focus when it becomes disabled: right after publishing nothing is changed any more. */}
+      <Box
+        component="button"
+        type="button"
+        aria-disabled={why !== undefined || undefined}
+        title={why}
+        onClick={() => why === undefined && setPublishing(true)}
+        sx={[
+          ...actionStyle({ look: 'filled', tone: 'accent', size: 'small' }),
+          {
+            minHeight: 44,
+            px: 1.5,
+            whiteSpace: 'nowrap',
+            '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default', bgcolor: 'accent.main' },
+            '& svg': { display: 'none', [WIDE]: { display: 'block' } },
+          },
+        ]}
       >
         <Send aria-hidden size={18} />
         {t('publish')}
-      </Action>
+      </Box>
       {isPublishing && (
         <Suspense>
           <PublishDialog onClose={() => setPublishing(false)} />

@@ -33,13 +33,13 @@ interface Props {
 
 export function MoreSettings({ name, field, kind, isLocked }: Props) {
   const { t } = useTranslation('studio');
-  const { published, select } = useStudio();
+  const { published, select, lastSources } = useStudio();
   const { run, refused } = useEdit();
   const isPublished = published?.ui.fields[name] !== undefined;
   const like = kindsLike(field);
   const kinds = PLAIN.filter((one) => one === kind || !isPublished || like.includes(one));
   const offered = kinds.includes(kind) ? kinds : [kind, ...kinds];
-  const widgets = widgetsFor(field);
+  const widgets = widgetsFor(field, lastSources.lists);
   return (
     <Section title={t('more.title')} isFolded>
       {offered.length > 1 && !isLocked && (
@@ -53,7 +53,7 @@ export function MoreSettings({ name, field, kind, isLocked }: Props) {
       {widgets.length > 1 && (
         <PlainSelect
           label={t('more.widget')}
-          value={widgetOf(field)}
+          value={widgetOf(field, lastSources.lists)}
           options={widgets.map((value) => ({ value, label: t(`widget.${value}`) }))}
           onChange={(widget) => run((now) => setField(now, name, { widget }))}
         />
