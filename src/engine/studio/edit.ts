@@ -29,6 +29,7 @@ export {
   renameOption,
   restoreOption,
   retireOption,
+  setExclusive,
   setListTitle,
   setOption,
 } from './list-edits.ts';

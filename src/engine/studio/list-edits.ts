@@ -107,6 +107,16 @@ export function moveOption(sources: Sources, list: string, code: string, to: num
   return withList(sources, { ...file, enum: insert(others, code, to) });
 }
 
+/** Whether the option cannot be chosen beside others, where several can be chosen. */
+export function setExclusive(sources: Sources, list: string, code: string, isExclusive: boolean): Sources {
+  const file = offering(sources, list, code);
+  const others = withoutCode(file['x-exclusive'], code);
+  return sound(
+    sources,
+    withList(sources, { ...file, 'x-exclusive': isExclusive ? [...(others ?? []), code] : others }),
+  );
+}
+
 /** No longer offered, still readable in what was answered. */
 export function retireOption(sources: Sources, list: string, code: string): Sources {
   const file = offering(sources, list, code);

@@ -16,6 +16,8 @@ interface Props {
 /** Between the list and its button, and the edge of the screen. Pixels. */
 const GAP = 6;
 const EDGE = 8;
+/** So far the button may move below its open list. Pixels. */
+const MOVED = 4;
 
 export function PopMenu({ label, button, children, sx }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -35,8 +37,11 @@ export function PopMenu({ label, button, children, sx }: Props) {
       const target = event.target as Node;
       if (!list.current?.contains(target) && !opener.current?.contains(target)) close();
     };
-    const onScroll = (event: Event) => {
-      if (!list.current?.contains(event.target as Node)) close();
+    const topOf = () => opener.current?.getBoundingClientRect().top ?? 0;
+    const openedAt = topOf();
+    // A scroll event may be a late one, of before the list was opened: only where the button moved the list is out of place.
+    const onScroll = () => {
+      if (Math.abs(topOf() - openedAt) > MOVED) close();
     };
     document.addEventListener('pointerdown', onPointer);
     addEventListener('resize', close);

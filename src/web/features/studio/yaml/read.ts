@@ -1,5 +1,5 @@
 /** Reads the texts of a form under work, and says where one of them cannot be read. Never throws. */
-import { type Document, isCollection, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isCollection, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { StudioFiles, StudioWorld } from '#contract/studio.ts';
 import type { Sources } from '#engine/studio/edit.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
@@ -45,6 +45,8 @@ export function findFormMisfit(value: unknown): Misfit | null {
 export function findListMisfit(value: unknown): Misfit | null {
   if (!isRecord(value)) return { path: [], code: 'map' };
   if (!isTexts(value.enum)) return { path: ['enum'], code: 'texts' };
+  if (value['x-exclusive'] !== undefined && !isTexts(value['x-exclusive']))
+    return { path: ['x-exclusive'], code: 'texts' };
   for (const word of ['x-labels', 'x-retired', 'x-renames', 'x-data'])
     if (value[word] !== undefined && !isRecord(value[word])) return { path: [word], code: 'map' };
   return null;
@@ -57,6 +59,20 @@ function offsetOf(doc: Document, path: Path): number {
     if (isNode(node) && node.range && isCollection(parent)) return node.range[0];
   }
   return 0;
+}
+
+/** Where an alias stands for something that it is a part of: read out, that would have no end. */
+function circleIn(doc: Document): number | null {
+  let found: number | null = null;
+  visit(doc, {
+    Alias(_, alias, path) {
+      const target = alias.resolve(doc);
+      if (target === undefined || !path.includes(target)) return undefined;
+      found = alias.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** The value of one text, or why there is none. */
@@ -72,6 +88,8 @@ export function readText(
   };
   const [error] = doc.errors;
   if (error) return { value: null, problem: { ...at(error.pos[0]), text: say('studio:unreadable.yaml') } };
+  const circle = circleIn(doc);
+  if (circle !== null) return { value: null, problem: { ...at(circle), text: say('studio:unreadable.circle') } };
   try {
     const value = doc.toJS() as unknown;
     const misfit = file === 'form' ? findFormMisfit(value) : findListMisfit(value);

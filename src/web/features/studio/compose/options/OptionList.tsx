@@ -4,7 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOfOption } from '#engine/options.ts';
+import { labelOfOption, optionsOf } from '#engine/options.ts';
 import { moveOption } from '#engine/studio/edit.ts';
 import type { OptionFile } from '#engine/types.ts';
 import { useStudio } from '../../store.tsx';
@@ -29,6 +29,11 @@ export function OptionList({ list }: { list: string }) {
   const accessibility = useSpokenMoves(nameOf);
   const sensors = useDragSensors();
   if (!file) return <Box sx={{ color: 'text.secondary' }}>{t('options.missing')}</Box>;
+  const exclusive = file['x-exclusive'] ?? [];
+  // Among options of which only one can be chosen there is nothing to exclude.
+  const isMultiple =
+    exclusive.length > 0 ||
+    Object.values(sources.form.properties).some((field) => field.type === 'array' && optionsOf(field) === list);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = over ? file.enum.indexOf(String(over.id)) : -1;
     if (to >= 0 && over?.id !== active.id) run((now) => moveOption(now, list, String(active.id), to));
@@ -56,6 +61,8 @@ export function OptionList({ list }: { list: string }) {
                 at={at}
                 count={file.enum.length}
                 isPublished={world.options[list]?.enum.includes(code) ?? false}
+                isMultiple={isMultiple}
+                isExclusive={exclusive.includes(code)}
                 onEdit={run}
               />
             ))}

@@ -5,11 +5,13 @@ import Box from '@mui/material/Box';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ban from 'lucide-react/icons/ban';
+import CheckCheck from 'lucide-react/icons/check-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveOption, removeOption, renameOption, retireOption, setOption } from '#engine/studio/edit.ts';
+import { moveOption, removeOption, renameOption, retireOption, setExclusive, setOption } from '#engine/studio/edit.ts';
 import { TextSetting } from '../TextSetting.tsx';
 import { Handle } from '../tree/Handle.tsx';
 import { type Deed, RowMenu } from '../tree/RowMenu.tsx';
@@ -23,10 +25,14 @@ interface Props {
   count: number;
   /** Answers may hold it: it can only be taken out of the offer. */
   isPublished: boolean;
+  /** Several options of the list can be chosen at once. */
+  isMultiple: boolean;
+  /** It cannot be chosen beside others. */
+  isExclusive: boolean;
   onEdit: Edit['run'];
 }
 
-export function OptionRow({ list, code, label, at, count, isPublished, onEdit }: Props) {
+export function OptionRow({ list, code, label, at, count, isPublished, isMultiple, isExclusive, onEdit }: Props) {
   const { t } = useTranslation('studio');
   const [isCoding, setCoding] = useState(false);
   const sortable = useSortable({ id: code, attributes: { roleDescription: t('tree.movable') } });
@@ -36,6 +42,15 @@ export function OptionRow({ list, code, label, at, count, isPublished, onEdit }:
       : []),
     ...(at < count - 1
       ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => onEdit((now) => moveOption(now, list, code, at + 1)) }]
+      : []),
+    ...(isMultiple
+      ? [
+          {
+            label: t(isExclusive ? 'options.together' : 'options.alone'),
+            Icon: isExclusive ? CheckCheck : CircleSlash,
+            onDo: () => onEdit((now) => setExclusive(now, list, code, !isExclusive)),
+          },
+        ]
       : []),
     { label: t('options.recode'), Icon: Pencil, onDo: () => setCoding(true) },
     isPublished
@@ -78,6 +93,12 @@ export function OptionRow({ list, code, label, at, count, isPublished, onEdit }:
         />
         <RowMenu label={t('tree.more', { label })} deeds={deeds} />
       </Box>
+      {isExclusive && (
+        <Box sx={{ display: 'flex', gap: 0.75, pl: 3.5, pt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Box component={CircleSlash} aria-hidden size={16} sx={{ flex: 'none', mt: '2px' }} />
+          {t('options.is_alone')}
+        </Box>
+      )}
       {isCoding && (
         <Box sx={{ pl: 3.25, pr: 6, py: 1 }}>
           <TextSetting

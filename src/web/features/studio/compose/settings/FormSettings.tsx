@@ -10,7 +10,6 @@ import { Refused } from '../Refused.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
 import { Head } from './Head.tsx';
-import { MailSetting } from './MailSetting.tsx';
 
 const AUDIENCES: Audience[] = ['public', 'user', 'member', 'curator', 'staff'];
 
@@ -44,7 +43,6 @@ export function FormSettings() {
         onChange={(audience) => run((now) => setForm(now, { audience }))}
       />
       <Refused>{refused}</Refused>
-      <MailSetting />
     </>
   );
 }

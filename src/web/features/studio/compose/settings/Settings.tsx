@@ -11,6 +11,7 @@ import { RowScope } from '../RowScope.tsx';
 import { FieldSettings } from './FieldSettings.tsx';
 import { FormSettings } from './FormSettings.tsx';
 import { HereFindings } from './HereFindings.tsx';
+import { MailSetting } from './MailSetting.tsx';
 import { StepSettings } from './StepSettings.tsx';
 
 const IN_SIGHT = { position: 'sticky', top: 8, zIndex: 4, bgcolor: 'background.paper' } as const;
@@ -95,6 +96,8 @@ export const Settings = memo(function Settings({ onAddField, onRemove, onBack, i
         )}
         {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
       </Box>
+      {/* A switch of the person, not of the form: it works while the form cannot be changed. */}
+      {place.kind === 'form' && <MailSetting />}
     </Box>
   );
 });

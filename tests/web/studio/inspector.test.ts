@@ -1,0 +1,74 @@
+/** The settings beside the tree: who may open a file, options that stand alone, and the mail switch of the person. */
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { FormFile, OptionFile } from '#engine/types.ts';
+import { openStage, soon, violations } from '../forms/browser.ts';
+import { openStudio } from './screen.ts';
+
+const stage = openStage();
+
+test('a file question is opened to everybody by its switch, and closed again', async () => {
+  const { page, desk } = await openStudio(stage, 'umkm-data');
+  const stored = () => (parse(desk.stored().files.form) as FormFile).properties.product_photo?.['x-public'];
+  await page.locator('[data-place="field:product_photo"]').click();
+  const open = page.getByRole('switch', { name: 'Terbuka untuk umum' });
+  expect(await open.isChecked()).toBe(false);
+  await open.check();
+  await soon(stored).toBe(true);
+  await open.uncheck();
+  await soon(stored).toBeUndefined();
+  await page.locator('[data-place="field:nik"]').click();
+  await page.getByRole('heading', { name: 'NIK' }).waitFor();
+  expect(await open.count(), 'only files have it').toBe(0);
+});
+
+test('files of a question that the program itself shows keep their visibility', async () => {
+  const { page } = await openStudio(stage, 'product');
+  await page.locator('[data-place="field:picture"]').click();
+  const open = page.getByRole('switch', { name: 'Terbuka untuk umum' });
+  expect([await open.isChecked(), await open.isDisabled()]).toEqual([true, true]);
+});
+
+test('an option is set to stand alone from its menu, says so below, and is let back', async () => {
+  const { page, desk } = await openStudio(stage, 'umkm-data');
+  const stored = () => {
+    const text = desk.stored().files.lists.packaging;
+    return text === undefined ? undefined : ((parse(text) as OptionFile)['x-exclusive'] ?? []);
+  };
+  await page.locator('[data-place="field:packaging_type"]').click();
+  const menu = page.getByRole('button', { name: 'Tindakan untuk Lainnya' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Jangan boleh bersama yang lain' }).click();
+  const row = page.getByRole('listitem').filter({ has: menu }).last();
+  await row.getByText('Tidak bisa dipilih bersama yang lain').waitFor();
+  await soon(stored).toEqual(['lainnya']);
+  expect(await violations(page)).toEqual([]);
+  await menu.press('Enter');
+  await page.getByRole('button', { name: 'Bolehkan bersama yang lain' }).press('Enter');
+  await soon(stored).toBeUndefined();
+
+  // Of one choice only there is nothing to exclude.
+  await page.locator('[data-place="field:business_scale"]').click();
+  await page
+    .getByRole('list', { name: 'Pilihan yang ditawarkan' })
+    .getByRole('button', { name: /^Tindakan/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Ganti kode' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Jangan boleh bersama yang lain' }).count()).toBe(0);
+});
+
+test('while a publication is scheduled the form cannot be changed, but the own mail switch can', async () => {
+  const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: null };
+  const { page } = await openStudio(stage, 'umkm-data', { changed: { schedule, mails: true } });
+  const sent: unknown[] = [];
+  await page.route('**/api/v1/staff/forms/umkm-data/mails', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { success: true, message: '', errors: null, data: null } });
+  });
+  expect(await page.getByLabel('Judul formulir').isDisabled()).toBe(true);
+  const mails = page.getByRole('switch', { name: 'Email saat ada kiriman baru' });
+  await mails.uncheck();
+  await soon(() => sent).toEqual([{ mails: false }]);
+  expect(await mails.isChecked()).toBe(false);
+});
