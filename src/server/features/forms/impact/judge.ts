@@ -9,6 +9,7 @@ import { say } from '../../../words.ts';
 import { withFormerOptions } from '../former-options.ts';
 import { buildModule } from '../module.ts';
 import { findModule, findVersion } from '../queries.ts';
+import { withLiveLabels } from './live-labels.ts';
 import { countVersions, listStored, type Part, type Source, type StoredRow, sourcesOf } from './queries.ts';
 
 export type Numbers = Omit<ImpactReport, 'kind' | 'refused' | 'mending'>;
@@ -18,7 +19,7 @@ export interface Begin {
   today: string;
   answering: Int32Array;
   /** For samples that have no text of their own. */
-  words: { file: string; yes: string; no: string; live: string };
+  words: { file: string; yes: string; no: string };
 }
 /** To the thread, and back. Each is answered once, in order. */
 export type Told =
@@ -74,7 +75,6 @@ const sampleWords = (): Begin['words'] => ({
   file: say('studio-server:sample.file'),
   yes: say('studio-server:sample.yes'),
   no: say('studio-server:sample.no'),
-  live: say('studio-server:sample.live'),
 });
 
 export interface Progress {
@@ -102,7 +102,7 @@ export async function* judgeStored(app: App, docs: FormDoc[]): AsyncGenerator<Pr
       const said = await thread.tell({ kind: 'sum' });
       if (said.kind === 'sum') all.push(said.numbers);
     }
-    return all;
+    return withLiveLabels(app, all);
   } finally {
     await thread.end();
   }

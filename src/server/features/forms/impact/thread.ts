@@ -16,6 +16,7 @@ import { loadModule } from '../load.ts';
 import { openAnswers } from '../sealed.ts';
 import type { Begin, Said, Told } from './judge.ts';
 import type { Part, StoredRow } from './queries.ts';
+import { mark, shorten } from './samples.ts';
 
 interface Version {
   doc: FormDoc;
@@ -28,7 +29,6 @@ if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 const [secretKey = '', ...oldSecretKeys] = secrets;
 const crypt = makeCrypt(secretKey, oldSecretKeys);
 const HIDDEN = '••••••';
-const LONGEST = 60;
 const AT_ONCE = 25;
 /** So many times as long as they took it rests after that many records, and waits for others at most. */
 const REST = 1;
@@ -44,7 +44,7 @@ function show(field: FieldDoc | undefined, value: unknown): string {
   if (value === HIDDEN) return HIDDEN;
   if (field?.private) return typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? conceal(value) : HIDDEN;
   const text = Array.isArray(value) ? value.map((one) => textOf(field, one)).join(', ') : textOf(field, value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return shorten(text);
 }
 
 function textOf(field: FieldDoc | undefined, value: unknown): string {
@@ -52,7 +52,7 @@ function textOf(field: FieldDoc | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return field?.widget === 'money' ? formatRupiah(value) : formatNumber(value);
   if (typeof value === 'object') return '…';
-  if (typeof field?.options === 'object') return words.live;
+  if (typeof field?.options === 'object') return mark(String(value));
   if (typeof field?.options !== 'string') return String(value);
   const name = listName(field.options);
   return labelOf(after.doc, name, value) ?? latest(name, value) ?? String(value);
