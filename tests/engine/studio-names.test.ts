@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renameField } from '#engine/studio/edit.ts';
+import { addStep, idAfterTitle, renameField, type Sources, setStep } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { formFile } from './fixtures.ts';
 import { edited, field, refusal, sourcesOf } from './studio-fixtures.ts';
@@ -66,5 +66,29 @@ describe('somebody who renames a question', () => {
     ['no-field', 'nobody', 'name'],
   ])('is told %s', (code, name, to) => {
     expect(refusal((s) => renameField(s, name, to))).toMatchObject({ code });
+  });
+});
+
+describe('a step that was never published', () => {
+  const begun = () => edited((s) => addStep(s, { title: 'Langkah baru' }));
+  const ids = ({ form }: Sources) => form['x-steps'].map(({ id }) => id);
+  const named = (sources: Sources, title: string, published: string[] = []) =>
+    idAfterTitle(setStep(sources, 'langkah-baru', { title }), 'langkah-baru', 'Langkah baru', published);
+
+  it('has an id made from its title, also when that is written later', () => {
+    expect(ids(begun())).toEqual(['diri', 'usaha', 'langkah-baru']);
+    const after = named(begun(), 'Tempat usaha');
+    expect(ids(after)).toEqual(['diri', 'usaha', 'tempat-usaha']);
+    expect(after.form['x-steps'][2]?.title).toBe('Tempat usaha');
+  });
+
+  it('does not take the id of another step', () => {
+    expect(ids(named(begun(), 'Usaha'))).toEqual(['diri', 'usaha', 'usaha-2']);
+  });
+
+  it('keeps an id that a person chose, and one that is published', () => {
+    expect(ids(named(begun(), 'Tempat usaha', ['langkah-baru']))).toEqual(['diri', 'usaha', 'langkah-baru']);
+    const own = edited((s) => addStep(s, { id: 'lokasi', title: 'Langkah baru' }));
+    expect(ids(idAfterTitle(own, 'lokasi', 'Langkah baru', []))).toEqual(['diri', 'usaha', 'lokasi']);
   });
 });

@@ -15,7 +15,7 @@ export {
   renameField,
 } from './field-edits.ts';
 export { type FieldPatch, setField, setKind } from './field-settings.ts';
-export { addStep, copyStep, moveStep, removeStep, setForm, setStep } from './form-edits.ts';
+export { addStep, copyStep, moveStep, removeStep, renameStep, setForm, setStep } from './form-edits.ts';
 export { FIELD_KINDS, type FieldKind, isLocked, kindOf, kindsLike, typeOf, widgetsFor } from './kinds.ts';
 export { type Labels, labelsOf, labelsOfDoc } from './labels.ts';
 export { type Limits, limitsOf, rulesOf } from './limits.ts';
@@ -34,7 +34,7 @@ export {
   setOption,
 } from './list-edits.ts';
 export { useList, usersOf } from './list-users.ts';
-export { nameAfterLabel } from './name-after-label.ts';
+export { idAfterTitle, nameAfterLabel } from './name-after-label.ts';
 export { codeFor, fieldNameFor, fileNameOf, isListTaken, listIdFor, stepIdFor } from './names.ts';
 export { type EditCode, EditError } from './refusal.ts';
 export { inRows, ROW_STEP, rowSources, rowsIn } from './row-edits.ts';

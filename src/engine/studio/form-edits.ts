@@ -53,6 +53,19 @@ export function setStep(sources: Sources, id: string, patch: { title?: string; s
   return showIf === undefined ? titled : setCondition(titled, { step: id }, showIf);
 }
 
+/** Only for a step that was never published: links to a published one carry its id. */
+export function renameStep(sources: Sources, id: string, to: string): Sources {
+  const step = stepOf(sources, id);
+  if (id === to) return sources;
+  if (sources.form['x-steps'].some((one) => one.id === to)) throw new EditError('name-taken', { name: to });
+  // The words of the locale are found by the id.
+  const renamed = { ...step, id: to, title: step.title ?? labelOfStep(sources, id) };
+  return sound(
+    sources,
+    withForm(sources, { 'x-steps': sources.form['x-steps'].map((one) => (one === step ? renamed : one)) }),
+  );
+}
+
 /** `to`: the place that the step has afterwards. Refused where something would come before what decides about it. */
 export function moveStep(sources: Sources, id: string, to: number): Sources {
   const step = stepOf(sources, id);

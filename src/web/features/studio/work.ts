@@ -195,14 +195,14 @@ export class Work {
   }
 
   /**
-   * A new question that was given another label gets the name of it, once another place is chosen (`next`). Answers its
+   * A new question or step that was given another label gets the name of it, once another place is chosen (`next`). Answers its
    * place under the new name; null: nothing was renamed.
    */
   #nameAfterLabel(next: Place): Place | null {
-    const { sources, files, isReadOnly } = this.#state;
+    const { sources, files, isReadOnly, published } = this.#state;
     const isList = next.kind === 'list' && next.of !== undefined;
     if (!sources || isReadOnly || isList || !this.#naming) return null;
-    const named = renamedBy(sources, this.#naming);
+    const named = renamedBy(sources, this.#naming, published?.steps.map(({ id }) => id) ?? []);
     if (!named) return null;
     // No step of its own to undo: the label goes back together with its name.
     this.#become(writeFiles(files, sources, named.sources, this.#opened.textOf), {});
