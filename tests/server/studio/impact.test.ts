@@ -1,5 +1,4 @@
 /** Before publishing staff read what would become of what was answered: exactly what the validators then do. */
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { Problem } from '#server/problems.ts';
@@ -79,39 +78,6 @@ test('what was private when it was answered stays so, even where the new version
   });
   expect(removed.dropped).toMatchObject([{ field: 'nik', answers: 1 }]);
   expect(JSON.stringify(removed)).not.toContain('6471054107900001');
-});
-
-test('of what others have not sent yet nothing is shown, and of what was sent labels stand for codes, live lists included', async () => {
-  const { id } = (await rina.post('/staff/forms', { title: 'Survei kunjungan' })).body.data;
-  await studio.change(id, (text) => {
-    const fields = {
-      kurator: { title: 'Kurator', type: 'string', 'x-options': { from: 'curators' } },
-      kecamatan: { title: 'Kecamatan', type: 'string', 'x-options': { from: 'districts', of: '64.71' } },
-      kemasan: { title: 'Kemasan', type: 'string', 'x-options': 'packaging' },
-    };
-    for (const [name, field] of Object.entries(fields)) text.setIn(['properties', name], field);
-    text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_pertama', ...Object.keys(fields)]);
-  });
-  const dewi = await as.curator({ name: 'Dewi Anggraini' });
-  const districts = (await as.visitor.get('/options/districts?of=64.71')).body.data.options;
-  const { value: kecamatan, label } = districts[0];
-  const sent = { kurator: dewi.id, kecamatan, kemasan: 'pouch', pertanyaan_pertama: 'Terkirim' };
-  expect((await (await as.user()).post(`/forms/${id}/submissions`, { answers: sent })).status).toBe(201);
-  const draft = { answers: { ...sent, kemasan: 'botol', pertanyaan_pertama: 'Rahasia Ani' }, base_revision: 0 };
-  expect((await (await as.user()).put(`/forms/${id}/draft`, draft)).status).toBe(200);
-
-  const report = await impactOf(id, (text) => {
-    text.setIn(['x-steps', 0, 'fields'], ['baru']);
-    text.set('properties', { baru: { title: 'Baru', type: 'string' } });
-  });
-  const samples = Object.fromEntries(report.dropped.map((line) => [line.field, [...line.samples].sort()]));
-  expect(samples).toEqual({
-    kurator: ['Dewi Anggraini', '••••••'],
-    kecamatan: [label, '••••••'],
-    kemasan: ['Botol', 'Pouch'],
-    pertanyaan_pertama: ['Terkirim', '••••••'],
-  });
-  expect(report.drafts.total + report.records.total).toBe(2);
 });
 
 test('other words move nothing; a form that is refused says why', async () => {
@@ -241,23 +207,4 @@ test('before a roll back they read the same of the version that would come back'
   expect(first.report.dropped).toEqual([expect.objectContaining({ field: 'usia', answers: 1 })]);
   expect((await rina.post(studio.at(id, '/impact'), { version: 9 })).status).toBe(404);
   expect((await rina.post(studio.at(id, '/impact'), {})).status).toBe(422);
-});
-
-test('entries that are being mended are counted', async () => {
-  const { report } = await measure('umkm-data', { files: (await studio.open('umkm-data')).files });
-  expect(report.mending).toBe(0);
-  const siti = await as.member({ business: true });
-  await house.db.kysely
-    .insertInto('submissions')
-    .values({
-      id: randomUUID(),
-      form_id: 'umkm-data',
-      form_version: 1,
-      user_id: siti.id,
-      answers: {},
-      status: 'revision',
-    } as never)
-    .execute();
-  const after = await measure('umkm-data', { files: (await studio.open('umkm-data')).files });
-  expect(after.report.mending).toBe(1);
 });
