@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_PATTERN } from '#contract/days.ts';
-import { dateFault, FIRST_DAY, isDayInRange, isRealDay, LAST_DAY } from '#engine/dates.ts';
+import { dateFault, FIRST_DAY, isDayInRange, isRealDay, LAST_DAY, resolveDay, writeDay } from '#engine/dates.ts';
 
 const TODAY = '2026-11-20';
 
@@ -25,6 +25,42 @@ describe('days', () => {
   it('a stricter field stays stricter', () => {
     expect(dateFault({ from: 'today' }, '2026-11-19', TODAY)?.rule).toBe('date.from.today');
     expect(dateFault({ from: '1990-01-01' }, '1950-01-01', TODAY)?.rule).toBe('date.from');
+  });
+
+  it('the first and the last allowed day are allowed, the days beside them are not', () => {
+    const rule = { from: '2026-11-10', to: 'today+7' };
+    const said = ['2026-11-09', '2026-11-10', '2026-11-27', '2026-11-28'].map((day) => dateFault(rule, day, TODAY));
+    expect(said).toEqual([
+      { rule: 'date.from', params: { limit: '10 November 2026' } },
+      undefined,
+      undefined,
+      { rule: 'date.to', params: { limit: '27 November 2026' } },
+    ]);
+    const today = { from: 'today', to: 'today' };
+    expect(['2026-11-19', TODAY, '2026-11-21'].map((day) => dateFault(today, day, TODAY))).toEqual([
+      { rule: 'date.from.today', params: {} },
+      undefined,
+      { rule: 'date.to.today', params: {} },
+    ]);
+  });
+
+  it('only texts are judged as days, and a bound that is no day bounds nothing', () => {
+    expect(dateFault({ to: 'today' }, 20_991_231, TODAY)).toBeUndefined();
+    expect(dateFault({ from: 'kemarin', to: '2026-02-30' }, '2031-01-01', TODAY)).toBeUndefined();
+  });
+
+  it('a bound is today, so many days from today, or a day', () => {
+    expect(resolveDay('today', TODAY)).toBe(TODAY);
+    expect(resolveDay('today+11', TODAY)).toBe('2026-12-01');
+    expect(resolveDay('today-20', TODAY)).toBe('2026-10-31');
+    expect(resolveDay('2026-12-24', TODAY)).toBe('2026-12-24');
+    for (const none of ['todays', 'not today', 'today+', 'today+123456', '2026-02-30', ''])
+      expect(resolveDay(none, TODAY), none).toBeUndefined();
+  });
+
+  it('a day is written with its month in words; what is no day stays as it is', () => {
+    expect(writeDay('2026-08-07')).toBe('7 Agustus 2026');
+    expect(writeDay('2026-13-07')).toBe('2026-13-07');
   });
 
   it('the pattern of requests knows the very days that exist between 1900 and 2199', () => {

@@ -1,0 +1,148 @@
+/** Drafts: what somebody typed, on the device and on the server, also while the form changes. */
+import type { Mutant } from './mutant.ts';
+
+const SYNC = 'src/web/forms/draft/sync.ts';
+const TYPED = ['tests/web/forms/sync.test.ts', 'tests/web/forms/sync-server.test.ts'];
+
+export const drafts: Mutant[] = [
+  {
+    breaks: 'the server’s answer overwrites what is being typed',
+    file: SYNC,
+    find: 'if (isSame(store.answers()[field], base[field])) store.place(field, theirs);',
+    replace: 'if (true) store.place(field, theirs);',
+    tests: TYPED,
+  },
+  {
+    breaks: 'what another device wrote never shows here',
+    file: SYNC,
+    find: 'if (isSame(store.answers()[field], base[field])) store.place(field, theirs);',
+    replace: 'if (isSame(store.answers()[field], base[field])) void theirs;',
+    tests: TYPED,
+  },
+  {
+    breaks: 'a lost connection is tried again without a growing pause',
+    file: SYNC,
+    find: 'wait = Math.min(wait * 2, LAST_RETRY_MS);',
+    replace: '',
+    tests: TYPED,
+  },
+  {
+    breaks: 'the pause between tries grows for ever',
+    file: SYNC,
+    find: 'wait = Math.min(wait * 2, LAST_RETRY_MS);',
+    replace: 'wait *= 2;',
+    tests: TYPED,
+  },
+  {
+    breaks: 'after a success the next failure waits as long as the last one',
+    file: SYNC,
+    find: 'base_revision: revision, form_version: version() }, last));\n      wait = FIRST_RETRY_MS;',
+    replace: 'base_revision: revision, form_version: version() }, last));',
+    tests: TYPED,
+  },
+  {
+    breaks: 'too many requests (429) are told as a refusal of the answers',
+    file: SYNC,
+    find: ' && status !== 429 ? ',
+    replace: ' ? ',
+    tests: TYPED,
+  },
+  {
+    breaks: 'a time-out (408) is told as a refusal of the answers',
+    file: SYNC,
+    find: ' && status !== 408 && ',
+    replace: ' && ',
+    tests: TYPED,
+  },
+  {
+    breaks: 'after signing out the page tries to save for ever',
+    file: SYNC,
+    find: "report({ saving: 'signed-out' });\n      return;",
+    replace: "report({ saving: 'signed-out' });",
+    tests: TYPED,
+  },
+  {
+    breaks: 'a value that is up for choice is sent over that of the other device',
+    file: SYNC,
+    find: 'for (const field of Object.keys(clashes)) delete changed[field];',
+    replace: '',
+    tests: TYPED,
+  },
+  {
+    breaks: 'the server’s clash is not put up for choice',
+    file: SYNC,
+    find: 'if (problem.status === 409 && isClash(problem.data)) hear(sent, problem.data);',
+    replace: 'if (problem.status === 409 && isClash(problem.data)) return;',
+    tests: TYPED,
+  },
+  {
+    breaks: 'questions that a person never came to are told as wrong after the form has changed',
+    file: 'src/web/forms/changed.ts',
+    find: 'const isTheirs = !isEmpty(answers[name]) || isSeen(name);',
+    replace: 'const isTheirs = true;',
+    tests: ['tests/web/forms/changed-between.test.ts'],
+  },
+  {
+    breaks: 'of two devices the later one overwrites the earlier one',
+    file: 'src/server/features/forms/drafts/merge.ts',
+    find: 'if ((kept.field_revisions[field] ?? 0) > base) {',
+    replace: 'if (false) {',
+    tests: ['tests/server/forms/drafts.test.ts', 'tests/server/forms/merge.test.ts'],
+  },
+  {
+    breaks: 'what one device wrote is not told to the other',
+    file: 'src/server/features/forms/drafts/merge.ts',
+    find: 'if (at > base && !Object.hasOwn(patch, field))',
+    replace: 'if (false)',
+    tests: ['tests/server/forms/drafts.test.ts', 'tests/server/forms/merge.test.ts'],
+  },
+  {
+    breaks: 'two phones that save at once lose one of the patches',
+    file: 'src/server/features/forms/drafts/queries.ts',
+    find: '    .forUpdate()\n    .executeTakeFirstOrThrow();',
+    replace: '    .executeTakeFirstOrThrow();',
+    tests: ['tests/server/forms/draft-locks.test.ts'],
+  },
+  {
+    breaks: 'an older answer of a removed question overwrites a newer one',
+    file: 'src/engine/aside.ts',
+    find: 'if (isEmpty(found[target])) found[target] = back;\n      else left[name] = value;',
+    replace: 'found[target] = back;',
+    tests: ['tests/engine/aside.test.ts'],
+  },
+  {
+    breaks: 'an answer that lies aside is lost when its question does not come back',
+    file: 'src/engine/aside.ts',
+    find: 'if (target === undefined) {\n      left[name] = value;',
+    replace: 'if (target === undefined) {',
+    tests: ['tests/engine/aside.test.ts'],
+  },
+  {
+    breaks: 'a form that is about to close takes new drafts',
+    file: 'src/server/features/forms/drafts/commands.ts',
+    find: 'if (row.revision === 0) refuseBeginning(doc);',
+    replace: '',
+    tests: ['tests/server/studio/archive.test.ts', 'tests/server/forms/publishing.test.ts'],
+  },
+  {
+    breaks: 'a draft may name the file of another person',
+    file: 'src/server/features/forms/drafts/commands.ts',
+    find: 'if (paths.length > 0)\n    throw',
+    replace: 'if (false)\n    throw',
+    tests: ['tests/server/forms/drafts.test.ts', 'tests/server/files/files.test.ts'],
+  },
+  {
+    breaks: 'on this device the answers of another person come back after leaving',
+    file: 'src/web/forms/draft/copy.ts',
+    find: 'if (isLeft && !name.startsWith(copyName(null,',
+    replace: 'if (false && !name.startsWith(copyName(null,',
+    tests: ['tests/web/forms/copies.test.ts'],
+  },
+  {
+    breaks: 'a copy that was not touched for half a year comes back',
+    file: 'src/web/forms/draft/copy.ts',
+    find: '|| now - copy.at > KEPT_DAYS * 86_400_000) return null;',
+    replace: ') return null;',
+    tests: ['tests/web/forms/copies.test.ts'],
+  },
+];

@@ -1,0 +1,84 @@
+/**
+ * `npm run test:mutants [words]`: puts one fault of the list at a time into a copy of the sources, runs the tests that have to
+ * notice it, and says `killed` or `survived`. Server tests run on PGlite, and with TEST_DATABASE_URL on PostgreSQL as well.
+ * Words choose the mutants whose area, file or sentence contains one of them. Ends with 1 if one survives or no longer fits.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copySources, dropTemplates, keysOf, runTests } from './copy.ts';
+import { lists } from './lists.ts';
+import type { Mutant } from './mutant.ts';
+
+const words = process.argv.slice(2);
+const isChosen = ({ area, file, breaks }: Mutant & { area: string }) =>
+  words.length === 0 || words.some((word) => area === word || file.includes(word) || breaks.includes(word));
+const mutants = Object.entries(lists)
+  .flatMap(([area, list]) => list.map((mutant) => ({ area, ...mutant })))
+  .filter(isChosen);
+
+const postgres = process.env.TEST_DATABASE_URL ?? '';
+const needsDatabase = (tests: string[]) => tests.some((file) => /^tests\/(server|machines)\//.test(file));
+const databasesFor = (tests: string[]) => (postgres && needsDatabase(tests) ? ['', postgres] : ['']);
+const nameOf = (database: string) => (database ? 'PostgreSQL' : 'PGlite');
+
+const copy = copySources();
+/** Databases of the sources without a mutant stay. */
+const ownKeys = postgres ? keysOf(copy) : [];
+const faults: string[] = [];
+const tally: Record<string, { killed: number; all: number }> = {};
+
+/** Why the mutant cannot be put into the file, or nothing. */
+function misfit({ file, find, replace }: Mutant, text: string): string | undefined {
+  const found = text.split(find).length - 1;
+  if (found !== 1) return `its text stands ${found} times in ${file}`;
+  return find === replace ? 'it changes nothing' : undefined;
+}
+
+async function judge(mutant: Mutant & { area: string }): Promise<void> {
+  const path = join(copy, mutant.file);
+  const text = readFileSync(path, 'utf8');
+  const reason = misfit(mutant, text);
+  if (reason) {
+    faults.push(`does not fit: ${mutant.breaks} (${reason})`);
+    console.log(faults.at(-1));
+    return;
+  }
+  // Not by a pattern: `$&` and the like stand for themselves.
+  writeFileSync(
+    path,
+    text.replace(mutant.find, () => mutant.replace),
+  );
+  for (const database of databasesFor(mutant.tests)) {
+    const { failed, note } = await runTests(copy, mutant.tests, database, mutant.only);
+    const verdict = failed > 0 ? 'killed' : 'survived';
+    const line = `${verdict} on ${nameOf(database)}: ${mutant.breaks} (${mutant.file})${failed > 0 ? '' : ` ${note}`}`;
+    console.log(line);
+    tally[nameOf(database)] ??= { killed: 0, all: 0 };
+    const counted = tally[nameOf(database)] as { killed: number; all: number };
+    counted.all += 1;
+    if (failed > 0) counted.killed += 1;
+    else faults.push(line);
+    if (database) await dropTemplates(copy, database, ownKeys);
+  }
+  writeFileSync(path, text);
+}
+
+try {
+  // Without a fault all of them pass; otherwise a failure would say nothing.
+  for (const database of postgres ? ['', postgres] : ['']) {
+    const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
+    const { failed, passed, note } = await runTests(
+      copy,
+      database ? tests.filter((file) => needsDatabase([file])) : tests,
+      database,
+    );
+    console.log(`without a mutant on ${nameOf(database)}: ${passed} passed, ${failed} failed`);
+    if (failed > 0 || note) throw new Error(`Tests fail without a mutant: ${note}`);
+  }
+  for (const mutant of mutants) await judge(mutant);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+for (const [database, { killed, all }] of Object.entries(tally)) console.log(`${database}: ${killed} of ${all} killed`);
+if (faults.length > 0) console.log(`\n${faults.join('\n')}`);
+process.exitCode = faults.length > 0 || mutants.length === 0 ? 1 : 0;

@@ -1,0 +1,28 @@
+/** What the Stryker plugin and the worker that keeps the tests loaded send each other. */
+export const CHANNEL = 'mutation-testing';
+
+export interface TestTime {
+  /** File and full title. */
+  id: string;
+  name: string;
+  file: string;
+  ms: number;
+  /** Why it failed without any mutant, if it did. */
+  failure?: string;
+}
+
+export type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+
+export type Order =
+  | { kind: 'dry run' }
+  /** Without `tests` all run. */
+  | { kind: 'mutant'; mutant: string; tests?: string[]; hitLimit?: number };
+
+export type Answer =
+  | { kind: 'ready' }
+  | { kind: 'dry run'; tests: TestTime[]; coverage: Coverage }
+  | { kind: 'killed'; by: string; message: string; ran: number }
+  | { kind: 'survived'; ran: number }
+  | { kind: 'too many hits' }
+  /** A test that failed with the mutant fails without it too: the mutant left something behind in a module. */
+  | { kind: 'stale' };

@@ -1,0 +1,109 @@
+/** The test runner that Stryker uses here: vitest, with one worker that keeps the tests loaded (`worker.ts`). */
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestRunner,
+  TestStatus,
+} from '@stryker-mutator/api/test-runner';
+import { createVitest } from 'vitest/node';
+import { type Answer, CHANNEL, type Order } from './messages.ts';
+
+class LoadedVitest implements TestRunner {
+  private channel = new BroadcastChannel(CHANNEL);
+  private hasRun = false;
+  private waiting: ((answer: Answer) => void) | undefined;
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async init(): Promise<void> {
+    this.channel.onmessage = ({ data }: { data: unknown }) => this.waiting?.(data as Answer);
+    const vitest = await createVitest('test', {
+      config: 'tests/mutation/vitest.config.ts',
+      watch: false,
+      reporters: [{}],
+    });
+    const specifications = await vitest.globTestSpecifications();
+    process.env.MUTATION_FILES = String(specifications.length);
+    const ready = this.next();
+    const ended = vitest.runTestSpecifications(specifications).then(({ unhandledErrors, testModules }) => {
+      const failed = testModules.flatMap((one) => one.errors());
+      throw new Error(
+        `The tests could not be loaded: ${JSON.stringify([...unhandledErrors, ...failed]).slice(0, 2000)}`,
+      );
+    });
+    await Promise.race([ready, ended]);
+    ended.catch(() => undefined);
+  }
+
+  private next(): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.waiting = resolve;
+    });
+  }
+  private ask(order: Order): Promise<Answer> {
+    const answer = this.next();
+    this.channel.postMessage(order);
+    return answer;
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const answer = await this.ask({ kind: 'dry run' });
+    if (answer.kind !== 'dry run') return { status: DryRunStatus.Error, errorMessage: `Answered ${answer.kind}` };
+    return {
+      status: DryRunStatus.Complete,
+      mutantCoverage: answer.coverage,
+      tests: answer.tests.map(({ id, name, file, ms, failure }) => ({
+        id,
+        name,
+        fileName: file,
+        timeSpentMs: ms,
+        ...(failure === undefined
+          ? { status: TestStatus.Success as const }
+          : { status: TestStatus.Failed as const, failureMessage: failure }),
+      })),
+    };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+    const order: Order = { kind: 'mutant', mutant: activeMutant.id, tests: testFilter, hitLimit };
+    const answer = await this.ask(order);
+    // Stryker starts another process, loads the tests anew and runs this mutant again.
+    if (answer.kind === 'stale' && this.hasRun) process.exit(1);
+    this.hasRun = true;
+    switch (answer.kind) {
+      case 'killed':
+        return {
+          status: MutantRunStatus.Killed,
+          killedBy: [answer.by],
+          failureMessage: answer.message,
+          nrOfTests: answer.ran,
+        };
+      case 'survived':
+        return { status: MutantRunStatus.Survived, nrOfTests: answer.ran };
+      case 'too many hits':
+        return { status: MutantRunStatus.Timeout, reason: 'It ran a hundred times more often than the original.' };
+      // In modules that no other mutant ran in: the failure is the mutant's own.
+      case 'stale':
+        return {
+          status: MutantRunStatus.Killed,
+          killedBy: testFilter?.slice(0, 1) ?? [],
+          failureMessage: 'The tests fail, and go on failing after the mutant was switched off.',
+          nrOfTests: 1,
+        };
+      default:
+        return { status: MutantRunStatus.Error, errorMessage: `Answered ${answer.kind}` };
+    }
+  }
+
+  async dispose(): Promise<void> {
+    this.channel.close();
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'loaded-vitest', LoadedVitest)];

@@ -1,0 +1,23 @@
+/** The tests that run against each mutant: those of one area, in node, without the browser and without a database. */
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { areaNamed } from './areas.ts';
+
+const area = areaNamed(process.env.MUTATION_AREA ?? '');
+
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  test: {
+    name: area.name,
+    include: area.tests,
+    exclude: ['**/*.long.test.ts', ...(area.without ?? [])],
+    environment: 'node',
+    setupFiles: ['tests/support/seed.ts'],
+    testTimeout: 30_000,
+    isolate: false,
+    maxWorkers: 1,
+    pool: 'threads',
+    runner: 'tests/mutation/worker.ts',
+    silent: true,
+  },
+});

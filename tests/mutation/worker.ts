@@ -1,0 +1,146 @@
+/**
+ * Runs inside the vitest worker. The test files are imported once; after that each mutant is switched on by its number and
+ * the tests that reach it run again in the same modules. The stock runner starts a worker for each mutant (about two
+ * seconds); this takes milliseconds.
+ */
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
+import { type Answer, CHANNEL, type Coverage, type Order, type TestTime } from './messages.ts';
+
+/** The object that Stryker's instrumented code reads and writes. */
+interface Switchboard {
+  activeMutant?: string;
+  currentTestId?: string;
+  hitCount?: number;
+  hitLimit?: number;
+  mutantCoverage?: Coverage;
+}
+const scope = globalThis as { __stryker__?: Switchboard };
+scope.__stryker__ ??= {};
+const switchboard: Switchboard = scope.__stryker__;
+
+interface Loaded {
+  id: string;
+  test: RunnerTestCase;
+  ms: number;
+}
+
+const titleOf = (task: RunnerTestCase | RunnerTestSuite): string =>
+  task.suite ? `${titleOf(task.suite)} ${task.name}`.trim() : task.name;
+
+function* testsOf(suite: RunnerTestSuite): Generator<RunnerTestCase> {
+  for (const task of suite.tasks) {
+    if (task.mode !== 'run' && task.mode !== 'queued') continue;
+    if (task.type === 'suite') yield* testsOf(task);
+    else yield task;
+  }
+}
+
+type Around = 'beforeEach' | 'afterEach';
+const hooksOf = (suite: RunnerTestSuite, name: Around) => TestRunner.getSuiteHooks(suite)[name] ?? [];
+
+/** From the file down to the suite of the test. */
+function suitesOf(test: RunnerTestCase): RunnerTestSuite[] {
+  const suites: RunnerTestSuite[] = [test.file];
+  for (let suite = test.suite; suite && suite !== test.file; suite = suite.suite) suites.splice(1, 0, suite);
+  return suites;
+}
+
+export default class MutationRunner extends TestRunner {
+  private files: RunnerTestFile[] = [];
+  private tests = new Map<string, Loaded>();
+
+  /** Vitest would run the tests of this file now. They are kept instead, and run when the last file was imported. */
+  async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
+    this.files.push(...files);
+    const failed = files.find((file) => file.result?.state === 'fail');
+    if (failed) throw new Error(`${failed.name} cannot be imported: ${failed.result?.errors?.[0]?.message}`);
+    if (this.files.length < Number(process.env.MUTATION_FILES)) {
+      for (const file of files) file.mode = 'skip';
+      return;
+    }
+    await this.beginSuites();
+    await this.serve();
+  }
+
+  /** `beforeAll` runs once; what it makes serves all mutants. */
+  private async beginSuites(): Promise<void> {
+    const begin = async (suite: RunnerTestSuite): Promise<void> => {
+      for (const hook of TestRunner.getSuiteHooks(suite).beforeAll ?? []) await hook(suite);
+      for (const task of suite.tasks) if (task.type === 'suite') await begin(task);
+    };
+    for (const file of this.files) {
+      file.mode = 'run';
+      await begin(file);
+      for (const test of testsOf(file)) {
+        const id = `${file.name}#${titleOf(test)}`;
+        // Titles that occur twice in a file run together.
+        this.tests.set(this.tests.has(id) ? `${id} (${this.tests.size})` : id, { id, test, ms: 0 });
+      }
+    }
+  }
+
+  /** The reason why the test failed, or nothing. */
+  private async runOne(test: RunnerTestCase): Promise<string | undefined> {
+    const suites = suitesOf(test);
+    const cleanups: unknown[] = [];
+    test.result = { state: 'run', startTime: Date.now() };
+    try {
+      for (const suite of suites)
+        for (const hook of hooksOf(suite, 'beforeEach'))
+          cleanups.push(await hook(test.context as never, suite as never));
+      await TestRunner.getTestFn(test)?.();
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      for (const suite of suites.toReversed())
+        for (const hook of hooksOf(suite, 'afterEach')) await hook(test.context as never, suite as never);
+      for (const cleanup of cleanups.reverse()) if (typeof cleanup === 'function') await cleanup();
+    }
+    return undefined;
+  }
+
+  private async dryRun(): Promise<Answer> {
+    const tests: TestTime[] = [];
+    switchboard.activeMutant = undefined;
+    for (const [id, one] of this.tests) {
+      const since = performance.now();
+      switchboard.currentTestId = id;
+      const failure = await this.runOne(one.test);
+      switchboard.currentTestId = undefined;
+      one.ms = performance.now() - since;
+      tests.push({ id, name: id, file: one.test.file.filepath, ms: one.ms, failure });
+    }
+    return { kind: 'dry run', tests, coverage: switchboard.mutantCoverage ?? { static: {}, perTest: {} } };
+  }
+
+  private async withMutant(order: Extract<Order, { kind: 'mutant' }>): Promise<Answer> {
+    const chosen = order.tests ? order.tests.map((id) => this.tests.get(id)) : [...this.tests.values()];
+    const quickFirst = chosen.filter((one) => one !== undefined).sort((a, b) => a.ms - b.ms);
+    switchboard.hitLimit = order.hitLimit;
+    switchboard.hitCount = 0;
+    let ran = 0;
+    for (const one of quickFirst) {
+      switchboard.activeMutant = order.mutant;
+      const failure = await this.runOne(one.test);
+      ran += 1;
+      switchboard.activeMutant = undefined;
+      if (order.hitLimit && switchboard.hitCount > order.hitLimit) return { kind: 'too many hits' };
+      if (failure === undefined) continue;
+      // What a mutant leaves in a module (a memo, a list) must not count against the next one.
+      if ((await this.runOne(one.test)) !== undefined) return { kind: 'stale' };
+      return { kind: 'killed', by: one.id, message: failure.slice(0, 500), ran };
+    }
+    return { kind: 'survived', ran };
+  }
+
+  private serve(): Promise<void> {
+    const channel = new BroadcastChannel(CHANNEL);
+    const say = (answer: Answer) => channel.postMessage(answer);
+    channel.onmessage = async ({ data }: { data: unknown }) => {
+      const order = data as Order;
+      say(order.kind === 'dry run' ? await this.dryRun() : await this.withMutant(order));
+    };
+    say({ kind: 'ready' });
+    return new Promise(() => undefined);
+  }
+}
