@@ -8,6 +8,8 @@ export interface Mutant {
   replace: string;
   /** Test files of which at least one test has to fail. */
   tests: string[];
+  /** It shows between two connections only: PGlite has one. */
+  needs?: 'postgres';
   /** Runs only the tests whose title contains this. Part of a regular expression. */
   only?: string;
 }

@@ -18,7 +18,10 @@ const mutants = Object.entries(lists)
 
 const postgres = process.env.TEST_DATABASE_URL ?? '';
 const needsDatabase = (tests: string[]) => tests.some((file) => /^tests\/(server|machines)\//.test(file));
-const databasesFor = (tests: string[]) => (postgres && needsDatabase(tests) ? ['', postgres] : ['']);
+const databasesFor = ({ tests, needs }: Mutant) => {
+  const all = postgres && needsDatabase(tests) ? ['', postgres] : [''];
+  return needs ? all.filter((one) => one !== '') : all;
+};
 const nameOf = (database: string) => (database ? 'PostgreSQL' : 'PGlite');
 
 const copy = copySources();
@@ -43,12 +46,13 @@ async function judge(mutant: Mutant & { area: string }): Promise<void> {
     console.log(faults.at(-1));
     return;
   }
+  if (databasesFor(mutant).length === 0) console.log(`not judged without TEST_DATABASE_URL: ${mutant.breaks}`);
   // Not by a pattern: `$&` and the like stand for themselves.
   writeFileSync(
     path,
     text.replace(mutant.find, () => mutant.replace),
   );
-  for (const database of databasesFor(mutant.tests)) {
+  for (const database of databasesFor(mutant)) {
     const { failed, note } = await runTests(copy, mutant.tests, database, mutant.only);
     const verdict = failed > 0 ? 'killed' : 'survived';
     const line = `${verdict} on ${nameOf(database)}: ${mutant.breaks} (${mutant.file})${failed > 0 ? '' : ` ${note}`}`;

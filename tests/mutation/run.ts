@@ -14,7 +14,7 @@ await new Stryker({
   testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  reporters: ['json', 'clear-text'],
+  reporters: ['json', 'clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: join(OUT, `${name}.json`) },
   incremental: files.length === 0,

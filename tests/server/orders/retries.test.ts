@@ -52,6 +52,23 @@ describe('a phone that sends its order twice', () => {
     expect(await stockOf(house, melon.variant_id)).toBe(4);
   });
 
+  test('is told when the same key comes with the same lines, ordered in another way', async () => {
+    const headers = key();
+    const ids = [await put(budi, amplang, 2)];
+    await order(budi, ids, {}, headers);
+    const other = await order(budi, ids, { notes: { [String(siti.business_id)]: 'Tanpa sambal' } }, headers);
+    expect([other.status, other.headers['idempotent-replayed']]).toEqual([422, undefined]);
+    expect((await budi.get('/users/orders')).body.data.total).toBe(1);
+  });
+
+  test('is told when two different orders come at the same moment under one key', async () => {
+    const headers = key();
+    const [first, second] = [await put(budi, amplang), await put(budi, melon)];
+    const answers = await Promise.all([order(budi, [first], {}, headers), order(budi, [second], {}, headers)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect((await budi.get('/users/orders')).body.data.total).toBe(1);
+  });
+
   test('is told of the key also when the other lines could not be ordered anyway', async () => {
     const headers = key();
     await order(budi, [await put(budi, amplang)], {}, headers);

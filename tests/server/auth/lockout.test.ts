@@ -1,0 +1,75 @@
+/** How long an account stays closed after wrong passwords. */
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { countTry, forgetTries, purgeTries } from '#server/features/auth/lockout/queries.ts';
+import { testApp } from '#tests/support/app.ts';
+
+const { db } = await testApp();
+const ACCOUNT = 'account-of-siti';
+
+beforeEach(() => forgetTries(db.kysely, ACCOUNT));
+
+/** As if the account had opened again so long ago. */
+const openedAgo = (interval: string) =>
+  sql`update login_attempts set next_try_at = now() - ${interval}::interval where account = ${ACCOUNT}`.execute(
+    db.kysely,
+  );
+const fails = async () =>
+  (await db.kysely.selectFrom('login_attempts').select('fails').where('account', '=', ACCOUNT).executeTakeFirst())
+    ?.fails;
+
+/** So many tries, each as soon as the account is open. */
+async function tries(count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
+    await openedAgo('1 second');
+  }
+}
+/** The seconds that the account is closed after so many tries. */
+async function pauseAfter(count: number): Promise<number> {
+  await tries(count - 1);
+  expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
+  return Math.round(await countTry(db.kysely, ACCOUNT));
+}
+
+test('four tries are free', async () => {
+  await tries(4);
+  expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
+});
+
+test.each([
+  [5, 1],
+  [8, 8],
+  [10, 32],
+])('after try %d it is closed for %d seconds', async (count, seconds) => {
+  expect(await pauseAfter(count)).toBe(seconds);
+});
+
+test('it is never closed for longer than a quarter of an hour', async () => {
+  expect(await pauseAfter(40)).toBe(900);
+});
+
+test('a try at a closed account is not counted, or anybody could keep a person out for ever', async () => {
+  await pauseAfter(9);
+  const counted = await fails();
+  const left = await countTry(db.kysely, ACCOUNT);
+  for (let at = 0; at < 5; at += 1) expect(await countTry(db.kysely, ACCOUNT)).toBeLessThanOrEqual(left);
+  expect(await fails()).toBe(counted);
+});
+
+test('a day after it opened, the count begins anew', async () => {
+  await tries(9);
+  await openedAgo('25 hours');
+  expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
+  expect(await fails()).toBe(1);
+});
+
+test('counts are kept for two days after the account opened', async () => {
+  await tries(3);
+  await openedAgo('47 hours');
+  await purgeTries(db.kysely);
+  expect(await fails()).toBe(3);
+  await openedAgo('49 hours');
+  await purgeTries(db.kysely);
+  expect(await fails()).toBeUndefined();
+});
