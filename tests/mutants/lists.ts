@@ -3,6 +3,7 @@ import { drafts } from './drafts.ts';
 import type { Mutant } from './mutant.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { requests } from './requests.ts';
 
 /** By area; a test run can choose one. */
-export const lists: Record<string, Mutant[]> = { orders, access, drafts, pages };
+export const lists: Record<string, Mutant[]> = { orders, requests, access, drafts, pages };

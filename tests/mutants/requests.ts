@@ -1,0 +1,54 @@
+/** Carts, and requests that come twice under one key. */
+import type { Mutant } from './mutant.ts';
+
+export const requests: Mutant[] = [
+  {
+    breaks: 'the quantity in a cart may exceed the stock',
+    file: 'src/server/features/cart/queries.ts',
+    find: 'and ${quantity} between p.min_order and v.stock_quantity',
+    replace: 'and ${quantity} >= p.min_order',
+    tests: ['tests/server/orders/cart.test.ts'],
+  },
+  {
+    breaks: 'a person changes the cart of another',
+    file: 'src/server/features/cart/queries.ts',
+    find: 'where c.id = ${id} and c.user_id = ${userId} and v.id = c.variant_id',
+    replace: 'where c.id = ${id} and v.id = c.variant_id',
+    tests: ['tests/server/orders/cart.test.ts'],
+  },
+  {
+    breaks: 'a person empties the cart of another',
+    file: 'src/server/features/cart/queries.ts',
+    find: "    .where('id', '=', id)\n    .where('user_id', '=', userId)\n    .returning('id')",
+    replace: "    .where('id', '=', id)\n    .returning('id')",
+    tests: ['tests/server/orders/cart.test.ts'],
+  },
+  {
+    breaks: 'a kept answer is given for another body',
+    file: 'src/server/plugins/idempotency.ts',
+    find: 'if (first.fingerprint !== mark) throw',
+    replace: 'if (false) throw',
+    tests: ['tests/server/house/idempotency.test.ts'],
+  },
+  {
+    breaks: 'the key of one person gives the answer of another',
+    file: 'src/server/plugins/idempotency.ts',
+    find: 'request.person ? `person:${request.person.id}` : ',
+    replace: "request.person ? 'person' : ",
+    tests: ['tests/server/house/idempotency.test.ts'],
+  },
+  {
+    breaks: 'the same fields in another order count as another body',
+    file: 'src/server/plugins/idempotency.ts',
+    find: '.sort(([a], [b]) => (a < b ? -1 : 1))',
+    replace: '',
+    tests: ['tests/server/house/idempotency.test.ts'],
+  },
+  {
+    breaks: 'a repeated request is not told apart from the first',
+    file: 'src/server/plugins/idempotency.ts',
+    find: "if (result.replayed) reply.header('idempotent-replayed', 'true');",
+    replace: '',
+    tests: ['tests/server/house/idempotency.test.ts'],
+  },
+];
