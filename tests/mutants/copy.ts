@@ -34,6 +34,9 @@ export interface Outcome {
   note: string;
 }
 
+/** A changed migration has the databases of the tests made anew, which takes a minute on a busy machine. */
+const PATIENT = ['--hookTimeout=300000', '--testTimeout=120000'];
+
 const PROJECTS: Record<string, string> = { machines: 'models' };
 
 /** `database`: address of a PostgreSQL; empty for PGlite. */
@@ -42,7 +45,7 @@ export async function runTests(root: string, files: string[], database: string, 
   const report = join(root, 'report.json');
   rmSync(report, { force: true });
   const folders = new Set(files.map((file) => file.split('/')[1] as string));
-  const args = ['run', ...files, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
+  const args = ['run', ...files, '--bail=1', '--maxWorkers=1', ...PATIENT, '--reporter=json', `--outputFile=${report}`];
   for (const folder of folders) args.push('--project', PROJECTS[folder] ?? folder);
   if (only) args.push('--testNamePattern', only);
   const child = spawn(join(root, 'node_modules/.bin/vitest'), args, {

@@ -2,7 +2,7 @@
 import type { Mutant } from './mutant.ts';
 
 const SYNC = 'src/web/forms/draft/sync.ts';
-const TYPED = ['tests/web/forms/sync.test.ts', 'tests/web/forms/sync-server.test.ts'];
+const TYPED = ['tests/web/forms/sync-server.test.ts', 'tests/web/forms/sync-times.test.ts'];
 
 export const drafts: Mutant[] = [
   {

@@ -18,7 +18,9 @@ class LoadedVitest implements TestRunner {
   private waiting: ((answer: Answer) => void) | undefined;
 
   capabilities() {
-    return { reloadEnvironment: false };
+    // Otherwise Stryker starts a process anew for each mutant that runs during an import as well: those only count in the
+    // tests that reach them later, so nothing has to be loaded again.
+    return { reloadEnvironment: true };
   }
 
   async init(): Promise<void> {
