@@ -25,6 +25,7 @@ import { OrderLines } from '../features/orders/OrderLines.tsx';
 import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
 import { OrderTimeline } from '../features/orders/OrderTimeline.tsx';
 import { ProofPicture } from '../features/orders/ProofPicture.tsx';
+import { Trouble } from '../features/orders/Trouble.tsx';
 import { longDateTime } from '../format/dates.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
@@ -110,6 +111,7 @@ function Opened({ order }: { order: Order }) {
           <Panel title={t('timeline')}>
             <OrderTimeline timeline={order.timeline} />
           </Panel>
+          <Trouble reader={READER} order={order} />
         </Box>
       </Box>
     </Box>

@@ -181,6 +181,7 @@ test('a new installation has questions and answers; what staff delete of them st
   const questions = items.map(({ question }: { question: string }) => question).join('\n');
   expect(questions).toContain('Barang yang datang salah, rusak, atau kurang');
   expect(questions).toContain('Barang tidak kunjung sampai');
+  expect(questions).toContain('Pembeli mengeluh tentang pesanannya');
   const { bringFaq } = await import('#server/features/faq/commands.ts');
   expect((await ratna.delete(`/staff/content/faq-item/${items[0].id}`)).status).toBe(200);
   await bringFaq(world.app);

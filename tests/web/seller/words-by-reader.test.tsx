@@ -12,6 +12,7 @@ import dashboard from '#locales/id/dashboard.json';
 import programme from '#locales/id/programme.json';
 import { DeliveryFacts } from '#web/features/orders/DeliveryFacts.tsx';
 import { OrderLines } from '#web/features/orders/OrderLines.tsx';
+import { Trouble } from '#web/features/orders/Trouble.tsx';
 import { shopName } from '#web/format/shop-name.ts';
 import { theme } from '#web/theme/theme.ts';
 
@@ -37,6 +38,22 @@ test('an order that is fetched has no shipping that its sum would leave out', ()
   expect(sum(true)).toContain('tanpa ongkir');
   expect(sum(true)).not.toContain('Belum termasuk ongkir');
   expect(sum(false)).toContain('Belum termasuk ongkir');
+});
+
+test('a complaint: the seller is told to answer the buyer and where to get help, the buyer to ask the seller', () => {
+  const complained = {
+    ...{ id: '1', number: 'SU-1', total: 15_000, status_label: 'Selesai', seller_whatsapp: '6281200000001' },
+    ...{ shop: { id: '2', brand_name: 'Amplang Siti', business_name: 'Dapur Siti' } },
+    buyer: { id: '3', name: 'Budi', whatsapp: '6281200000002' },
+  } as Order;
+  const seller = render(<Trouble reader="seller" order={complained} />);
+  expect(seller).toContain('Jika pembeli mengeluh');
+  expect(seller).toMatch(/href="https:\/\/wa\.me\/6281200000002[^"]*SU-1[^"]*"[^>]*>(?:<[^>]*>)*Balas pembeli/);
+  expect(seller).toContain('/contact-us?jenis=pengaduan-penjual&amp;nomor_pesanan=SU-1');
+  expect(seller).toContain('/faq?search=mengeluh');
+  const buyer = render(<Trouble reader="buyer" order={complained} buyer="Budi" />);
+  expect(buyer).toContain('https://wa.me/6281200000001');
+  expect(buyer).toContain('/contact-us?jenis=pengaduan-konsumen&amp;nomor_pesanan=SU-1');
 });
 
 test('a shop is called by its brand, and by its legal name where it has no other', () => {

@@ -6,6 +6,7 @@ import type { App } from '../../types.ts';
 import { labelIn, presentFaqItem } from '../contents/present.ts';
 import { listContents, takeMark } from '../contents/queries.ts';
 import { contentStore } from '../contents/staff/queries.ts';
+import complaints from './complaints.json' with { type: 'json' };
 import defaults from './defaults.json' with { type: 'json' };
 import troubles from './troubles.json' with { type: 'json' };
 
@@ -14,6 +15,7 @@ const FORM = 'faq-item';
 const PARTS = [
   { mark: 'faq.begun', items: defaults },
   { mark: 'faq.troubles', items: troubles },
+  { mark: 'faq.complaints', items: complaints },
 ];
 
 /** Groups as their option list orders them; one that it no longer offers stands last. */

@@ -99,7 +99,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
         <Panel title={t('timeline.title')}>
           <OrderTimeline timeline={order.timeline} />
         </Panel>
-        <Trouble order={order} buyer={buyer} />
+        <Trouble reader="buyer" order={order} buyer={buyer} />
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-/** What a buyer can do when goods are wrong or do not arrive: ask the seller, then complain to the programme. */
+/** What to do when goods are wrong or do not arrive. The buyer asks the seller first, the seller answers the buyer first; then the programme helps. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
@@ -8,26 +8,50 @@ import { Action } from '../../components/Action.tsx';
 import { OutLink } from '../../components/OutLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { whatsappLink } from '../../format/links.ts';
+import type { OrderRole } from './next-step.ts';
 import { sellerMessage } from './seller-message.ts';
 import './words.ts';
 
 const line = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
+/** The kind of message on the contact form, and the words that find the answers among the FAQ. */
+const CHANNELS = {
+  buyer: { kind: 'pengaduan-konsumen', faq: 'barang' },
+  seller: { kind: 'pengaduan-penjual', faq: 'mengeluh' },
+} as const;
 
-export function Trouble({ order, buyer }: { order: Order; buyer: string }) {
+function AskSeller({ order, buyer }: { order: Order; buyer: string }) {
   const { t } = useTranslation(['orders', 'common']);
-  const report = new URLSearchParams({ jenis: 'pengaduan-konsumen', nomor_pesanan: order.number });
+  if (!order.seller_whatsapp)
+    return (
+      <Action to={`/members/${order.shop.id}`} look="outlined">
+        {t('trouble.shop')}
+      </Action>
+    );
   return (
-    <Panel title={t('trouble.title')} text={t('trouble.text')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {order.seller_whatsapp ? (
-          <OutLink href={whatsappLink(sellerMessage(t, order, buyer), order.seller_whatsapp)}>
-            {t('trouble.shop')}
-          </OutLink>
-        ) : (
-          <Action to={`/members/${order.shop.id}`} look="outlined">
-            {t('trouble.shop')}
-          </Action>
-        )}
+    <OutLink href={whatsappLink(sellerMessage(t, order, buyer), order.seller_whatsapp)}>{t('trouble.shop')}</OutLink>
+  );
+}
+
+function AnswerBuyer({ order }: { order: Order }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const { buyer, number } = order;
+  if (!buyer?.whatsapp) return null;
+  const text = t('trouble.seller.message', { name: buyer.name, number });
+  return <OutLink href={whatsappLink(text, buyer.whatsapp)}>{t('trouble.seller.buyer')}</OutLink>;
+}
+
+type Props = { order: Order } & ({ reader: 'buyer'; buyer: string } | { reader: 'seller' });
+
+export function Trouble(props: Props) {
+  const { order, reader } = props;
+  const { t } = useTranslation(['orders', 'common']);
+  const { kind, faq }: (typeof CHANNELS)[OrderRole] = CHANNELS[reader];
+  const report = new URLSearchParams({ jenis: kind, nomor_pesanan: order.number });
+  const words = reader === 'buyer' ? 'trouble' : 'trouble.seller';
+  return (
+    <Panel title={t(`${words}.title`)} text={t(`${words}.text`)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
+        {props.reader === 'buyer' ? <AskSeller order={order} buyer={props.buyer} /> : <AnswerBuyer order={order} />}
         <Action to={`/contact-us?${report}`} look="outlined">
           {t('trouble.report')}
         </Action>
@@ -42,7 +66,7 @@ export function Trouble({ order, buyer }: { order: Order; buyer: string }) {
           {t('common:complaints.our_email')}
         </Link>
         <br />
-        <Link component={RouterLink} to="/faq?search=barang" sx={line}>
+        <Link component={RouterLink} to={`/faq?search=${faq}`} sx={line}>
           {t('trouble.faq')}
         </Link>
       </Box>
