@@ -41,6 +41,7 @@ import programmeRoutes from './features/programme/routes.ts';
 import regionRoutes from './features/regions/routes.ts';
 import registrationRoutes from './features/registrations/routes.ts';
 import ownReviewRoutes from './features/reviews/own/routes.ts';
+import searchRoutes from './features/search/routes.ts';
 import shopRoutes from './features/shops/routes.ts';
 import sitemapRoutes from './features/sitemap/routes.ts';
 import staffSubmissionRoutes from './features/staff-submissions/routes.ts';
@@ -92,6 +93,7 @@ export async function features(app: App): Promise<void> {
       await api.register(mapLinkRoutes);
       await api.register(categoryRoutes);
       await api.register(productRoutes);
+      await api.register(searchRoutes);
       await api.register(shopRoutes);
       await api.register(eventRoutes);
       await api.register(landingRoutes);

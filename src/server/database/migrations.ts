@@ -31,6 +31,7 @@ import * as nearWords from './migrations/0035-near-words.ts';
 import * as submissionNumbers from './migrations/0036-submission-numbers.ts';
 import * as verifiedLicences from './migrations/0037-verified-licences.ts';
 import * as shopBrands from './migrations/0040-shop-brands.ts';
+import * as searchMeaning from './migrations/0041-search-meaning.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0036-submission-numbers': submissionNumbers,
   '0037-verified-licences': verifiedLicences,
   '0040-shop-brands': shopBrands,
+  '0041-search-meaning': searchMeaning,
 };

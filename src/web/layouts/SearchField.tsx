@@ -1,15 +1,18 @@
 /** The search for products, on every page the same. A plain form: it finds before any script has arrived. */
 import { styled } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { once } from '../theme/once.ts';
 
 const PLACE = '/marketplace';
+/** Without a connection the field works as before, without suggestions. */
+const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx').catch(() => ({ default: () => null })));
 
 const Form = styled('form')(
   once(({ theme }) => ({
+    position: 'relative',
     display: 'flex',
     width: '100%',
     minWidth: 0,
@@ -51,6 +54,8 @@ const Form = styled('form')(
 export function SearchField() {
   const { t } = useTranslation();
   const id = useId();
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isThere = pathname.replace(/\/+$/, '') === PLACE;
@@ -70,7 +75,7 @@ export function SearchField() {
     void navigate(query ? `${PLACE}?${query}` : PLACE);
   };
   return (
-    <Form role="search" action={PLACE} method="get" onSubmit={submit}>
+    <Form role="search" action={PLACE} method="get" onSubmit={submit} onFocus={use} onInput={use}>
       <input
         key={words}
         id={id}
@@ -86,6 +91,11 @@ export function SearchField() {
       <button type="submit" aria-label={t('search.submit')}>
         <Search aria-hidden size={20} />
       </button>
+      {isUsed && (
+        <Suspense>
+          <SearchSuggestions key={words} inputId={id} />
+        </Suspense>
+      )}
     </Form>
   );
 }

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import words from '#locales/id/marketplace.json';
@@ -9,6 +10,7 @@ import { listStart } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { Still } from '../components/Still.tsx';
 import { Unseen } from '../components/Unseen.tsx';
+import { useHydrated } from '../components/useHydrated.ts';
 import { categoriesQuery, productsQuery } from '../features/products/api.ts';
 import { CategoryNav } from '../features/products/CategoryNav.tsx';
 import { FilterChips } from '../features/products/FilterChips.tsx';
@@ -22,6 +24,8 @@ import { once } from '../theme/once.ts';
 import { addWords } from '../words.ts';
 
 addWords('marketplace', words);
+
+const Correction = lazy(() => import('../features/products/Correction.tsx').catch(() => ({ default: () => null })));
 
 /** One category is a page of its own for search engines; words and other filters are not. */
 const isOwnPage = (filters: Filters) =>
@@ -57,6 +61,7 @@ const Columns = styled('div')(
 export default function MarketplacePage() {
   const { t } = useTranslation('marketplace');
   const [params] = useSearchParams();
+  const isHydrated = useHydrated();
   const filters = readFilters(params);
   const list = useQuery({ ...productsQuery(filters), placeholderData: keepPreviousData });
   const { data: categories } = useQuery(categoriesQuery);
@@ -86,6 +91,11 @@ export default function MarketplacePage() {
           <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
             {t('lead')}
           </Typography>
+        )}
+        {isHydrated && filters.search && shown && (
+          <Suspense>
+            <Correction search={filters.search} to={(search) => placeOf(filters, { search })} />
+          </Suspense>
         )}
       </Header>
       <Columns>

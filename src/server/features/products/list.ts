@@ -57,15 +57,25 @@ const FEW = 8;
 /** Of so many at most the nearest are looked for. */
 const MOST_NEAR = 1_000;
 
+/** `l.name` as the patterns of `search_meaning` expect it. */
+const NAME = `' ' || translate(lower(l.name), '-/(),.+&', '        ') || ' '`;
+
+/** Higher where more of the typed words stand in the name, in the same form, and in the category or the name of the shop. */
+const named = (asked: string) => `(${NAME} like all (${asked}.whole))::int + (${NAME} like all (${asked}.starts))::int
+  + (ts_filter(l.words, '{a}') @@ ${asked}.all_words)::int + (ts_filter(l.words, '{a,b}') @@ ${asked}.all_words)::int
+  + (ts_filter(l.words, '{a}') @@ ${asked}.any_words)::int`;
+
 function searched(wanted: Wanted, values: unknown[]): string {
-  const words = `$${values.push(wanted.search)}::text`;
-  const every = `(select search_query(${words}, true))`;
   const filter = filterOf(wanted, values);
   const and = filter && ` and ${filter}`;
+  const every = '(select all_words from asked)';
   const exact = `listings l where l.words @@ ${every}${and}`;
-  return `select ${SORTED_BY}, true as hit, ts_filter(l.words, '{a}') @@ ${every} as named, 0::real as near from ${exact}
-    union all select ${SORTED_BY}, false, false, ts_rank(l.words, loose.q)
-      from (select search_query(${words}, false) as q where (select count(*) < ${FEW} from (select 1 from ${exact} limit ${FEW}) few) offset 0) loose
+  // The meaning is worked out once, whatever the plan is.
+  return `with asked as materialized (select * from search_meaning($${values.push(wanted.search)}::text))
+    select ${SORTED_BY}, true as hit, ${named('asked')} as named, 0::real as near from asked, ${exact}
+    union all select ${SORTED_BY}, false, 0, ts_rank(l.words, loose.q)
+      from (select any_words as q from asked where any_words <> all_words
+        and (select count(*) < ${FEW} from (select 1 from ${exact} limit ${FEW}) few) offset 0) loose
       cross join lateral (select * from listings l where l.words @@ loose.q${and} limit ${MOST_NEAR}) l
       where not l.words @@ ${every}`;
 }

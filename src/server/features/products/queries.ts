@@ -52,6 +52,16 @@ export async function listCards(
   return row as CardPage;
 }
 
+/** Ids and names of the first products that a search finds. */
+export function listNames(db: Database, search: string, most: number): Promise<{ id: string; name: string }[]> {
+  const { text, values } = pageOf({ search }, { page: 1, per_page: most });
+  return ask(db, {
+    text: `select l.product_id as id, l.name from (select product_id, row_number() over () as place from (${text}) found) p
+      join listings l on l.product_id = p.product_id order by p.place`,
+    values,
+  });
+}
+
 export async function countCards(db: Database, wanted: Wanted): Promise<number> {
   const [row] = await ask<{ total: number }>(db, totalOf(wanted));
   return row?.total ?? 0;

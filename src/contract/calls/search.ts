@@ -1,0 +1,6 @@
+/** Paths of calls, below `API`: of the suggestions for a search. */
+import { at } from './encode.ts';
+
+export const searchPaths = {
+  suggestions: (text: string) => `/search/suggestions?search=${at(text)}`,
+};

@@ -1,0 +1,34 @@
+/** SQL of what is offered while somebody types a search. */
+import type { SearchSuggestion } from '#contract/catalogue.ts';
+import type { Database } from '../../database/door.ts';
+
+interface Meaning {
+  correction: string | null;
+  /** Categories, then shops. */
+  items: SearchSuggestion[];
+}
+
+const MOST_CATEGORIES = 2;
+const MOST_SHOPS = 2;
+
+/** The corrected text, and categories and shops of that name. */
+export async function readMeaning(db: Database, search: string): Promise<Meaning> {
+  const [row] = await db.prepared<Meaning>(
+    'search-meaning',
+    `with asked as materialized (select * from search_meaning($1::text)),
+      named as (
+        (select 1 as kind_order, 'category' as kind, c.id, c.category_name as name from categories c, asked
+          where c.archived_at is null and to_tsvector('indonesian', c.category_name) @@ asked.all_words
+            and exists (select 1 from listings where category_id = c.id)
+          order by c.position limit ${MOST_CATEGORIES})
+        union all
+        (select 2, 'shop', s.business_id::text, coalesce(s.brief::json ->> 'brand_name', s.name) from shops s, asked
+          where ts_filter(s.words, '{a}') @@ asked.all_words
+          order by s.created_at desc, s.business_id limit ${MOST_SHOPS}))
+      select (select correction from asked) as correction,
+        coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'name', name) order by kind_order, name) from named),
+          '[]') as items`,
+    [search],
+  );
+  return row ?? { correction: null, items: [] };
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { SearchSuggestions } from '#contract/catalogue.ts';
+import { Envelope, ok } from '#contract/envelope.ts';
+import type { App } from '../../types.ts';
+import { cleaned } from '../products/commands.ts';
+import { listNames } from '../products/queries.ts';
+import { readMeaning } from './queries.ts';
+
+const MOST_PRODUCTS = 5;
+
+export default async function searchRoutes(app: App): Promise<void> {
+  app.get(
+    '/search/suggestions',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What a search probably means, and the first categories, shops and products that it finds',
+        querystring: Type.Object({ search: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+        response: { 200: Envelope(SearchSuggestions) },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-cache');
+      const search = cleaned(query.search);
+      if (!search) return ok({ correction: null, items: [] });
+      const [{ correction, items }, products] = await Promise.all([
+        readMeaning(app.db, search),
+        listNames(app.db, search, MOST_PRODUCTS),
+      ]);
+      return ok({
+        correction,
+        items: [...items, ...products.map((product) => ({ kind: 'product' as const, ...product }))],
+      });
+    },
+  );
+}

@@ -1,0 +1,209 @@
+/**
+ * Suggestions under the search field, by the WAI-ARIA combobox pattern: the focus stays in the input, arrow keys move through the
+ * list, Enter opens what is chosen, Escape closes. Loaded when somebody first uses the field; the input works without it.
+ */
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { searchPaths } from '#contract/calls/search.ts';
+import type { SearchSuggestions as Answer, SearchSuggestion } from '#contract/catalogue.ts';
+import words from '#locales/id/search.json';
+import { Unseen } from '../components/Unseen.tsx';
+import { once } from '../theme/once.ts';
+import { addWords } from '../words.ts';
+
+addWords('search', words);
+
+const WAIT_MS = 200;
+const SHORTEST = 2;
+
+interface Option {
+  kind: SearchSuggestion['kind'] | 'correction';
+  name: string;
+  to: string;
+}
+
+const ADDRESSES: Record<Option['kind'], (id: string) => string> = {
+  correction: (text) => `/marketplace?search=${encodeURIComponent(text)}`,
+  category: (id) => `/marketplace?category=${encodeURIComponent(id)}`,
+  shop: (id) => `/members/${id}`,
+  product: (id) => `/product/${id}`,
+};
+
+const optionsOf = ({ correction, items }: Answer): Option[] => [
+  ...(correction ? [{ kind: 'correction' as const, name: correction, to: ADDRESSES.correction(correction) }] : []),
+  ...items.map(({ kind, id, name }) => ({ kind, name, to: ADDRESSES[kind](id) })),
+];
+
+const List = styled('div')(
+  once(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      position: 'absolute',
+      zIndex: 1250,
+      top: 'calc(100% + 6px)',
+      left: 0,
+      right: 0,
+      margin: 0,
+      padding: 6,
+      maxHeight: 'min(440px, 60vh)',
+      overflowY: 'auto',
+      borderRadius: 12,
+      border: `1px solid ${palette.divider}`,
+      background: palette.background.paper,
+      boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
+      '& [role=option]': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 12,
+        minHeight: 48,
+        padding: '6px 10px',
+        borderRadius: 8,
+        cursor: 'pointer',
+      },
+      '& [role=option]:hover': { background: palette.soft.sunken },
+      '& [role=option][aria-selected=true]': {
+        background: palette.soft.primary,
+        boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
+      },
+      '& b': { flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+      '& small': { flex: 'none', fontSize: '0.875rem', color: palette.text.secondary },
+      '& [role=option][data-kind=correction]': { flexWrap: 'wrap', columnGap: 6 },
+      '& [role=option][data-kind=correction] b': { flex: 'none', fontWeight: 700 },
+      '& [role=option][data-kind=correction] small': { order: -1 },
+    };
+  }),
+);
+
+/** What stands in the input, a moment after the last key. Null: it is too short, or the field is not in use. */
+function useTyped(input: HTMLInputElement | null): [string | null, (text: string | null) => void] {
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (!input) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      const text = input.value.trim();
+      setTyped(text.length < SHORTEST ? null : text);
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, WAIT_MS);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      setTyped(null);
+    };
+    input.addEventListener('input', later);
+    input.addEventListener('blur', stop);
+    input.form?.addEventListener('submit', stop);
+    // Letters may have been typed while this module was on its way.
+    if (document.activeElement === input && input.value !== input.defaultValue) later();
+    return () => {
+      clearTimeout(timer);
+      input.removeEventListener('input', later);
+      input.removeEventListener('blur', stop);
+      input.form?.removeEventListener('submit', stop);
+    };
+  }, [input]);
+  return [typed, setTyped];
+}
+
+/** `inputId`: the search input beside which this stands. */
+export default function SearchSuggestions({ inputId }: { inputId: string }): ReactNode {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const listId = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  useLayoutEffect(() => setInput(document.getElementById(inputId) as HTMLInputElement | null), [inputId]);
+  const [typed, setTyped] = useTyped(input);
+  const [active, setActive] = useState(-1);
+  const { data } = useQuery<Answer>({
+    queryKey: [searchPaths.suggestions(typed ?? '')],
+    enabled: typed !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const options = typed !== null && data ? optionsOf(data) : [];
+  const isOpen = options.length > 0;
+  const optionId = (n: number) => `${listId}-${n}`;
+  const chosen = options[active];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another list.
+  useEffect(() => setActive(-1), [data, typed]);
+
+  // The input was drawn before this module came, so its attributes are set on the element.
+  useLayoutEffect(() => {
+    if (!input) return;
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) input.setAttribute('aria-controls', listId);
+    else input.removeAttribute('aria-controls');
+    if (isOpen && active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, isOpen, active, listId]);
+
+  const open = ({ to }: Option) => {
+    setTyped(null);
+    if (input) input.value = input.defaultValue;
+    input?.blur();
+    void navigate(to);
+  };
+
+  useEffect(() => {
+    if (!input || !isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      // One place more than options: -1 is the input itself.
+      if (step) setActive((now) => ((now + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+      else if (event.key === 'Escape') setTyped(null);
+      else if (event.key === 'Enter' && chosen) open(chosen);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    input.addEventListener('keydown', onKey);
+    return () => input.removeEventListener('keydown', onKey);
+  });
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+
+  return (
+    <>
+      <Unseen>
+        <span role="status">
+          {typed !== null && data && (isOpen ? t('count', { count: options.length }) : t('none'))}
+        </span>
+      </Unseen>
+      {isOpen && (
+        <List
+          role="listbox"
+          id={listId}
+          aria-label={t('suggestions')}
+          // The focus stays in the input while the list is used.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {options.map((option, n) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys of this list.
+            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus.
+            <div
+              key={option.to}
+              id={optionId(n)}
+              role="option"
+              aria-selected={n === active}
+              data-kind={option.kind}
+              onClick={() => open(option)}
+            >
+              <b>{option.name}</b> <small>{t(`kind.${option.kind}`)}</small>
+            </div>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
