@@ -26,15 +26,31 @@ const pictureOf = (shop: string, { name }: { name: string }) =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80);
 
-const drawing = (shop: string, kind: string, word: string): Drawing => ({
-  svg: drawProduct(kind as ProductKind, { brand: shop, word }),
+const drawing = (shop: string, { kind, word }: DemoProduct, view: number): Drawing => ({
+  svg: drawProduct(kind as ProductKind, { brand: shop, word }, view),
   width: 1200,
   kind: 'jpg',
 });
 
+/** Some shops show their goods from closer too; the first shop all of its goods, twice. */
+function closerViews(shop: string, { name }: { name: string }): number[] {
+  if (shop === Object.keys(shelves)[0]) return [1, 2];
+  return chanceOf(`views ${shop} ${name}`).next() < 0.25 ? [1] : [];
+}
+const closer = (picture: string, view: number) => `${picture}-dekat-${view}`;
+
 export const productDrawings = (): [string, Drawing][] =>
-  Object.entries(shelves).flatMap(([shop, products]) =>
-    products.map((product): [string, Drawing] => [pictureOf(shop, product), drawing(shop, product.kind, product.word)]),
+  Object.keys(shelves).flatMap((shop) =>
+    productsOf(shop).flatMap((product): [string, Drawing][] => {
+      const own = pictureOf(shop, product);
+      return [
+        [own, drawing(shop, product, 0)],
+        ...closerViews(shop, product).map((view): [string, Drawing] => [
+          closer(own, view),
+          drawing(shop, product, view),
+        ]),
+      ];
+    }),
   );
 
 /** The products of one shop that are not there yet. */
@@ -53,9 +69,7 @@ async function seedProduct(
   const { name, about, category, price, stock, variants = [], min_order } = product;
   const chance = chanceOf(`product ${shop} ${name}`);
   const own = pictureOf(shop, product);
-  const others = productsOf(shop).filter((one) => one !== product);
-  // Beside its own picture one or two of the shop, as sellers like to do.
-  const media = chance.shuffled(others.map((one) => pictureOf(shop, one))).slice(0, chance.whole(0, 2));
+  const media = closerViews(shop, product).map((view) => closer(own, view));
   const put = (picture: string, form: string, field: string) => upload(desk, seller, picture, form, field);
   const varian = [];
   for (const variant of variants) {

@@ -31,6 +31,16 @@ ${label(look, { x: 470, y: 505, width: 400, height: 350, mark: MARKS.fish(palett
 const zigzag = (y: number, up: boolean) =>
   Array.from({ length: 13 }, (_, at) => `L${300 + at * 40} ${y + (at % 2 ? 0 : up ? -16 : 16)}`).join('');
 
+/** What the bag is filled with. */
+const markOf = (word: string) =>
+  /KEPITING/.test(word)
+    ? MARKS.crab
+    : /TERI|KERUPUK|LAUT|MACAN/.test(word)
+      ? MARKS.fish
+      : /BALADO/.test(word)
+        ? MARKS.chili
+        : MARKS.leaf;
+
 export function chips(look: Look): string {
   const { palette, chance } = look;
   const chip = (x: number, y: number, turn: number, scale: number) =>
@@ -45,7 +55,7 @@ export function chips(look: Look): string {
   ).join('');
   const bag = `${shadow(540, 1030, 560, 90)}<path d="M300 210${zigzag(210, true)}L780 250C800 460 806 780 780 990L780 1020${Array.from({ length: 13 }, (_, at) => `L${780 - at * 40} ${1030 + (at % 2 ? 0 : 16)}`).join('')}L300 990C274 780 280 460 300 250Z" fill="${palette.main}"/>
 <path d="M292 400C430 330 650 470 792 380L798 560C650 640 430 500 284 590Z" fill="${palette.accent}"/><path d="M300 250H780M300 990H780" stroke="#FFFFFF" stroke-width="5" opacity=".4"/><path d="M300 210V250M780 210V250" stroke="none"/>
-<circle cx="540" cy="470" r="150" fill="${palette.paper}"/><g transform="translate(540 470) scale(2)">${MARKS.crab(palette.main, palette.paper)}</g>
+<circle cx="540" cy="470" r="150" fill="${palette.paper}"/><g transform="translate(540 470) scale(2)">${markOf(look.word)(palette.main, palette.paper)}</g>
 ${label(look, { x: 540, y: 780, width: 400, height: 260 })}
 <path d="M300 210L780 210L780 250C800 460 806 780 780 990V1030H300V990C274 780 280 460 300 250Z" fill="url(#round)"/>`;
   return scene(
