@@ -38,13 +38,15 @@ export function PlainSelect<T extends string>({ label, value, options, onChange,
             color: 'inherit',
             width: 1,
             minHeight: 48,
+            py: 1,
             pl: 1.75,
             pr: 5,
             borderRadius: '10px',
             border: 1,
             borderColor: 'soft.outline',
             bgcolor: 'background.paper',
-            textOverflow: 'ellipsis',
+            // A long choice takes more lines.
+            whiteSpace: 'normal',
             cursor: 'pointer',
           }}
         >

@@ -64,7 +64,7 @@ export default function RegisterPage() {
                 {t('register.done_next')}
               </Action>
               <ResendMail email={email} send={resendVerification} />
-              <Action to="/login?next=/profile" sx={{ ml: -2.5 }}>
+              <Action to="/login?next=/profile" sx={{ px: 1, ml: -1, justifyContent: 'start', textAlign: 'start' }}>
                 {t('register.done_other')}
               </Action>
             </>

@@ -93,6 +93,19 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40));
   });
 
+/** Lists of choices that may not take two lines, with a choice that is longer than one. */
+const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')].flatMap((select) => {
+      const { font, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(select);
+      if (!pen || !select.checkVisibility() || !/nowrap|pre$/.test(whiteSpace)) return [];
+      pen.font = font;
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+    });
+  });
+
 /** Variables of the theme that styles of this page name, and that nobody gives a value: the theme leaves out what it takes for unused. */
 const unknownVariables = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -110,6 +123,7 @@ async function expectWhole(page: Page, path: string, isJudged: boolean): Promise
   );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   expect(await cutOff(page), `${path} is cut off at the edge`).toEqual([]);
+  expect(await cutChoices(page), `${path} cuts off choices`).toEqual([]);
   expect(await unknownVariables(page), `${path} is drawn with variables that the theme leaves out`).toEqual([]);
   if (isJudged) await expectAccessible(page);
 }

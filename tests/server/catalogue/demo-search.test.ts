@@ -22,7 +22,7 @@ const isRight = (found: string[], right: string[]) =>
 beforeAll(async () => {
   world = await testApp();
   await fillDemoShelf(world.db);
-}, 60_000);
+}, 240_000);
 
 const suggest = async (search: string) => {
   const answer = await world.as.visitor.get(`/search/suggestions?search=${encodeURIComponent(search)}`);

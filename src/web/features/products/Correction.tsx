@@ -18,7 +18,7 @@ export default function Correction({ search, to }: { search: string; to: (correc
   const correction = data?.correction;
   if (!correction) return null;
   return (
-    <Box component="p" role="status" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+    <Box component="p" role="status" sx={{ mx: 0, my: -1.5, overflowWrap: 'anywhere' }}>
       {t('meant')}{' '}
       <Link component={RouterLink} to={to(correction)} sx={{ display: 'inline-block', py: 1.5, fontWeight: 700 }}>
         {correction}

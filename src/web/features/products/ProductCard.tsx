@@ -40,15 +40,17 @@ export const CardFrame = styled('li')(
       // Strict: a picture that comes lays out its own place anew, and not the list.
       '& .shot': { position: 'relative', aspectRatio: '1', contain: 'strict', background: palette.soft.sunken },
       '& .shot > :is(img, svg)': { position: 'absolute', inset: 0, height: '100%', transition: 'transform 200ms' },
+      // On the line above the shop: over the picture it would hide the name that goods carry, and a line of its own would
+      // move the page when it comes.
       '& .sign': {
         position: 'absolute',
-        left: 8,
-        // Goods carry their names on the lower half of the picture.
-        top: 8,
-        padding: '2px 10px',
+        right: 0,
+        top: -12,
+        padding: '0 10px',
         borderRadius: 99,
-        fontSize: '0.875rem',
+        fontSize: '0.8125rem',
         fontWeight: 600,
+        lineHeight: '22px',
         background: palette.background.paper,
         color: palette.text.secondary,
         border: `1px solid ${palette.divider}`,
@@ -85,23 +87,29 @@ export const CardFrame = styled('li')(
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 6,
-        margin: '4px 0 8px',
+        margin: '4px 0 12px',
         fontSize: '0.875rem',
         color: palette.text.secondary,
       },
       '& .facts b': { color: palette.text.primary },
       '& .facts > * + *::before': { content: '"·"', marginRight: 6 },
       '& .shop': {
+        position: 'relative',
         marginTop: 'auto',
         marginBottom: 0,
-        paddingTop: 8,
+        paddingTop: 12,
         borderTop: `1px solid ${palette.divider}`,
         fontSize: '0.875rem',
         lineHeight: 1.4,
         color: palette.text.secondary,
       },
-      '& .shop span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& .shop span:first-of-type': { color: palette.text.primary, fontWeight: 600 },
+      '& .shop span:not(.sign)': {
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      '& .shop span:first-child': { color: palette.text.primary, fontWeight: 600 },
     };
   }),
 );
@@ -180,13 +188,6 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
           most={640}
           priority={priority}
         />
-        {isGone ? (
-          <span className="sign" data-of="stock">
-            {t('sold_out')}
-          </span>
-        ) : (
-          <ClosedSign shop={shop} />
-        )}
       </div>
       <div className="body">
         <Heading className="name">
@@ -211,6 +212,13 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
         <p className="shop">
           <span>{texts.shop}</span>
           {shop.district && <span>{texts.district}</span>}
+          {isGone ? (
+            <span className="sign" data-of="stock">
+              {t('sold_out')}
+            </span>
+          ) : (
+            <ClosedSign shop={shop} />
+          )}
         </p>
       </div>
     </CardFrame>

@@ -62,6 +62,7 @@ const Bar = styled('div')(
         color: 'inherit',
         font: 'inherit',
         outline: 'none',
+        whiteSpace: 'normal',
         cursor: 'pointer',
       },
       '& .order': { display: 'none' },
