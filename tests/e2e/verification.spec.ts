@@ -34,7 +34,12 @@ test('a visitor who registers on the way to a form has the mail sent again and c
   // The link leads to a page that knows where she was going.
   await page.goto(await verifyPath(server, wati.email));
   await expect(page.getByRole('heading', { level: 1, name: 'Email Anda sudah terverifikasi' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click();
+  const next = encodeURIComponent('/curation?form=curator-registration');
+  const link = page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true });
+  await expect(link).toHaveAttribute('href', `/login?next=${next}`);
+  // So does any other way to the login, such as the one in the header.
+  await page.goto('/login');
+  await expect(page).toHaveURL(`/login?next=${next}`);
   await page.getByLabel('Email').fill(wati.email);
   await page.locator('input[name=password]').fill(wati.password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Field } from '../components/Field.tsx';
 import { FormAlert } from '../components/FormAlert.tsx';
@@ -12,9 +12,22 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { useFields } from '../components/useFields.ts';
 import { login } from '../features/account/api.ts';
 import { AuthFrame } from '../layouts/AuthFrame.tsx';
+import { loginWith, nextOf } from '../session/guards.tsx';
+import { forgetReturnPlace, readReturnPlace } from '../session/return-place.ts';
 import { logIn } from '../session/store.ts';
 
+/** After registering, every way to this page leads back to where the person was, also the one in the header. */
 export default function LoginPage() {
+  const { search } = useLocation();
+  const [kept] = useState(readReturnPlace);
+  const isKept = kept !== null && nextOf(search) === null;
+  useEffect(() => {
+    if (isKept) forgetReturnPlace();
+  }, [isKept]);
+  return isKept ? <Navigate to={loginWith(kept)} replace /> : <Login />;
+}
+
+function Login() {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -46,6 +46,14 @@ test('only the first picture is fetched at once, each in the width of its place'
   expect(shown).toMatch(/width="1200" height="1200"/);
 });
 
+test('the sign of sold-out goods stands beside the picture, not over it', async () => {
+  const { body } = await show('/marketplace', { [products('')]: list([card(1, { stock_quantity: 0 })]) });
+  const [, picture = '', after = ''] = /<div class="shot">(.*?)<\/div>(.*)/s.exec(body) ?? [];
+  expect(picture).toContain('<img');
+  expect(picture).not.toContain('Stok habis');
+  expect(after).toContain('Stok habis');
+});
+
 test('what narrows the list is named and can be taken off, one at a time', async () => {
   const query = 'search=madu&district=64.71.01&price_min=5000';
   const { body } = await show(`/marketplace?${query}`, { [products(query)]: list([card(1)]) });
