@@ -84,7 +84,7 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
   await page.getByLabel(`Catatan untuk ${shopName(ofSiti.shop)}`).fill('Tolong bungkus rapat.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Buat pesanan' }).click();
-  await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah dikirim ke penjual' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah diteruskan ke penjual' })).toBeVisible();
   await expectAccessible(page);
 
   const placed = await list<OrderItem>(server, budi, '/users/orders?status=pending&per_page=2');

@@ -74,7 +74,7 @@ test('Budi does not pay in time: the order ends, and he reads what he may do', L
   await page.goto(`${server.url}/order-list/${id}`);
   await move('waiting');
   await expect(headline(page)).toContainText('lalu unggah buktinya', OVER);
-  await expect(page.getByText(/Tanpa bukti sampai .* pesanan dibatalkan sistem\./)).toBeVisible();
+  await expect(page.getByText(/Unggah bukti sebelum .* Jika tidak, pesanan batal otomatis\./)).toBeVisible();
   await expect(headline(page)).toHaveText('Pesanan dibatalkan sistem', OVER);
   await expect(page.getByText('Bila masih berminat, silakan pesan lagi.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kirim bukti', exact: true })).toHaveCount(0);

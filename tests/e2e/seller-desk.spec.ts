@@ -185,7 +185,7 @@ test('Budi is cut off while he orders, presses again and has one order; an addre
   expect(more).toEqual([]);
   await page.unroute('**/api/v1/users/orders');
   await page.getByRole('button', { name: /Buat pesanan|Pastikan/ }).click();
-  await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah dikirim ke penjual' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pesanan Anda sudah diteruskan ke penjual' })).toBeVisible();
   expect((await orders()).map((one) => one.number)).toEqual([made?.number]);
   const left = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
   expect(left.stock_quantity).toBe(6);

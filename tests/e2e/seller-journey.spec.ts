@@ -139,7 +139,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   await phone.getByRole('radio', { name: 'Ambil sendiri' }).check();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Buat pesanan' }).click();
-  await expect(phone.getByRole('heading', { name: 'Pesanan Anda sudah dikirim ke penjual' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Pesanan Anda sudah diteruskan ke penjual' })).toBeVisible();
   const orders = (await callApi(server, ratnaToken, 'GET', '/members/orders')) as { items: OrderItem[] };
   expect(orders.items.map(({ total, status }) => [total, status])).toEqual([[15_000, 'pending']]);
 });

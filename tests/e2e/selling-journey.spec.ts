@@ -106,8 +106,8 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await pay(server, budi, order.id, 'bukti-benar.jpg');
   await page.reload();
   await press(page, 'Konfirmasi pembayaran');
-  await expect(page.getByText('Centang dahulu setelah Anda melihat dana masuk di rekening.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /Dana sudah masuk/ }).check();
+  await expect(page.getByText('Centang dulu setelah Anda melihat uangnya masuk di rekening.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Uangnya sudah masuk/ }).check();
   await press(page, 'Konfirmasi pembayaran');
   await expect(notice(page)).toContainText('Pembayaran dikonfirmasi');
   await press(page, 'Proses');
