@@ -1,7 +1,7 @@
 /** The search for products, on every page the same. A plain form: it finds before any script has arrived. */
 import { styled } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { once } from '../theme/once.ts';
@@ -56,6 +56,8 @@ export function SearchField() {
   const id = useId();
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
+  // The field may have been entered before the page was hydrated.
+  useEffect(() => setUsed(document.activeElement?.id === id), [id]);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isThere = pathname.replace(/\/+$/, '') === PLACE;

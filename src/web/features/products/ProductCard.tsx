@@ -45,7 +45,7 @@ export const CardFrame = styled('li')(
       '& .sign': {
         position: 'absolute',
         right: 0,
-        top: -12,
+        top: -15,
         padding: '0 10px',
         borderRadius: 99,
         fontSize: '0.8125rem',
