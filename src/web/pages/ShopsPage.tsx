@@ -2,19 +2,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import MapPinned from 'lucide-react/icons/map-pinned';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { districtsQuery } from '../features/shops/api.ts';
+import { useHydrated } from '../components/useHydrated.ts';
+import { districtsQuery, shopsQuery } from '../features/shops/api.ts';
 import { placeOf, readFilters } from '../features/shops/filters.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 import { ShopList } from '../features/shops/ShopList.tsx';
+
+const Correction = lazy(() => import('../features/products/Correction.tsx').catch(() => ({ default: () => null })));
 
 export default function ShopsPage() {
   const { t } = useTranslation('shops');
   const [params] = useSearchParams();
   const filters = readFilters(params);
+  const isHydrated = useHydrated();
+  const total = useQuery(shopsQuery(filters)).data?.total ?? 0;
   const district = useQuery(districtsQuery).data?.find(({ id }) => id === filters.district);
   const title = district ? t('in_district', { name: district.name }) : t('title');
   // What is found by words or by the hour is no page of its own.
@@ -45,6 +51,11 @@ export default function ShopsPage() {
       <Box sx={{ mt: 3, mb: 2 }}>
         <ShopFilters path="/members" filters={filters} withOpen />
       </Box>
+      {isHydrated && filters.search && total > 0 && (
+        <Suspense>
+          <Correction search={filters.search} to={(search) => placeOf('/members', filters, { search })} />
+        </Suspense>
+      )}
       <ShopList filters={filters} />
     </>
   );
