@@ -39,9 +39,6 @@ const statements = [
       return before[length(b) + 1];
     end $$`,
 
-  `create function is_found(asked tsquery) returns boolean language sql stable as $$
-    select exists (select 1 from listings where words @@ asked) or exists (select 1 from shops where words @@ asked) $$`,
-
   // The words with the lowest cost, the most similar first. Words that nothing is called any more are left out.
   `create function nearest_words(typed text, most integer) returns text[] language plpgsql stable
     set pg_trgm.similarity_threshold = 0.3 as $$
@@ -53,7 +50,9 @@ const statements = [
           order by s.letters = sorted_letters(typed) desc, similarity(s.word, typed) desc, s.word limit 12
         ), measured as (
           select c.word, m.cost from candidates c cross join lateral (select spelling_cost(c.word, typed) as cost offset 0) m
-          where m.cost <= most and is_found(plainto_tsquery('indonesian', c.word))
+          where m.cost <= most
+            and (exists (select 1 from listings where words @@ plainto_tsquery('indonesian', c.word))
+              or exists (select 1 from shops where words @@ plainto_tsquery('indonesian', c.word)))
         )
         select array_agg(word order by similarity(word, typed) desc, word) from measured
         where cost = (select min(cost) from measured)
@@ -93,13 +92,14 @@ const statements = [
         is_last := cardinality(read) = cardinality(parts) - 1;
         -- The last word may still be growing, and others may be shortened.
         if is_last or (not is_name and length(part) > 2) then
-          grown := grown_words(part);
+          select string_agg(plainto_tsquery('indonesian', word)::text, ' | ')::tsquery into grown from (
+            select word from search_words where word like part || '%' order by length(word), word limit 20) beginning;
           if is_last then meant := (stem::text || ':*')::tsquery; end if;
           if grown is not null then meant := meant || grown; end if;
           is_name := is_name or grown is not null;
         end if;
         loose := meant;
-        is_known := is_found(meant);
+        is_known := exists (select 1 from listings where words @@ meant) or exists (select 1 from shops where words @@ meant);
         if not (is_name and is_known) then
           near := nearest_words(part, case when is_known then 2 when length(part) < 5 then 3 else 6 end);
           if near is not null then
