@@ -1,14 +1,12 @@
 /** The search for products, on every page the same. A plain form: it finds before any script has arrived. */
 import { styled } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { once } from '../theme/once.ts';
 
 const PLACE = '/marketplace';
-/** Without a connection the field works as before, without suggestions. */
-const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx').catch(() => ({ default: () => null })));
 
 const Form = styled('form')(
   once(({ theme }) => ({
@@ -54,10 +52,13 @@ const Form = styled('form')(
 export function SearchField() {
   const { t } = useTranslation();
   const id = useId();
-  const [isUsed, setUsed] = useState(false);
-  const use = () => setUsed(true);
-  // The field may have been entered before the page was hydrated.
-  useEffect(() => setUsed(document.activeElement?.id === id), [id]);
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ inputId: string }> | null>(null);
+  /** Without a connection the field works as before. */
+  const load = () =>
+    void import('./SearchSuggestions.tsx').then(
+      (module) => setSuggestions(() => module.default),
+      () => {},
+    );
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isThere = pathname.replace(/\/+$/, '') === PLACE;
@@ -77,7 +78,7 @@ export function SearchField() {
     void navigate(query ? `${PLACE}?${query}` : PLACE);
   };
   return (
-    <Form role="search" action={PLACE} method="get" onSubmit={submit} onFocus={use} onInput={use}>
+    <Form role="search" action={PLACE} method="get" onSubmit={submit} onFocus={load} onInput={load}>
       <input
         key={words}
         id={id}
@@ -93,11 +94,7 @@ export function SearchField() {
       <button type="submit" aria-label={t('search.submit')}>
         <Search aria-hidden size={20} />
       </button>
-      {isUsed && (
-        <Suspense>
-          <SearchSuggestions key={words} inputId={id} />
-        </Suspense>
-      )}
+      {Suggestions && <Suggestions key={words} inputId={id} />}
     </Form>
   );
 }
