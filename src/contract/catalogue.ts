@@ -116,20 +116,6 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-export const SearchSuggestion = Type.Object({
-  kind: OneOf(['category', 'shop', 'product']),
-  id: Type.String(),
-  name: Type.String(),
-});
-export type SearchSuggestion = Static<typeof SearchSuggestion>;
-
-export const SearchSuggestions = Type.Object({
-  /** The search with its misspelled words replaced; null: every word is known, or nothing is near. */
-  correction: Nullable(Type.String()),
-  items: Type.Array(SearchSuggestion),
-});
-export type SearchSuggestions = Static<typeof SearchSuggestions>;
-
 export const ShopCard = Type.Object({
   ...ShopBrief.properties,
   field: Nullable(Labelled),

@@ -59,42 +59,6 @@ test('on a phone filters are gathered in a sheet, stand in the address, and go o
   await expect(page.getByRole('button', { name: 'Saring, 1 terpasang' })).toBeFocused();
 });
 
-test('a misspelled search is understood: suggestions by keyboard while typing, and the correction above the results', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/marketplace');
-  await page.getByRole('searchbox', { name: 'Cari produk' }).click();
-  const field = page.getByRole('combobox', { name: 'Cari produk' });
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-  await field.pressSequentially('sambel');
-  const list = page.getByRole('listbox', { name: 'Saran pencarian' });
-  await expect(list.getByRole('option').first()).toHaveText('sambal Mungkin maksud Anda');
-  await expect(list.getByRole('option', { name: 'Sambal Terasi Matang Produk' })).toBeVisible();
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await field.press('ArrowDown');
-  await field.press('ArrowDown');
-  const active = await field.getAttribute('aria-activedescendant');
-  await expect(list.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  // Escape closes the list and keeps the words; Enter searches them.
-  await field.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(field).toHaveValue('sambel');
-  await field.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasil untuk “sambel”');
-  await expect(page.getByText('Mungkin maksud Anda sambal?')).toBeVisible();
-  await page.getByRole('link', { name: 'sambal', exact: true }).click();
-  await expect(page).toHaveURL(/\/marketplace\?search=sambal$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasil untuk “sambal”');
-  await expect(page.getByText('Mungkin maksud Anda')).toHaveCount(0);
-  // An option leads to where it says.
-  await page.getByLabel('Cari produk').locator('visible=true').fill('terasi mat');
-  await page.getByRole('option', { name: 'Sambal Terasi Matang Produk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sambal Terasi Matang' })).toBeVisible();
-});
-
 test(
   'back from a product one stands where one was; another page of the list begins at its top',
   LONG,

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { searchPaths } from '#contract/calls/search.ts';
-import type { SearchSuggestions as Answer, SearchSuggestion } from '#contract/catalogue.ts';
+import type { SearchSuggestions as Answer, SearchSuggestion } from '#contract/search.ts';
 import words from '#locales/id/search.json';
 import { Unseen } from '../components/Unseen.tsx';
 import { once } from '../theme/once.ts';

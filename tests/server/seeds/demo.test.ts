@@ -6,6 +6,7 @@ import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { Caller } from '#tests/support/people.ts';
 import { expectContent } from './content.ts';
+import { seesOwnPictures } from './goods.ts';
 import { seesConsultations, seesPeriods, seesReturnedEntry, seesSubmission } from './programme.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
@@ -48,18 +49,7 @@ test('Siti has a shop with everything filled in, Rahma meets the closed gate', a
   expect(rahma.body.data).toBeNull();
 });
 
-test('every further picture of a product shows that product', async () => {
-  const pictures = await world.db.kysely
-    .selectFrom('product_media as m')
-    .innerJoin('products as p', 'p.id', 'm.product_id')
-    .innerJoin('files as own', 'own.id', 'p.picture')
-    .innerJoin('files as f', 'f.id', 'm.file_id')
-    .select(['p.name', 'own.file_name as first', 'f.file_name as further'])
-    .execute();
-  expect(pictures.length).toBeGreaterThan(30);
-  for (const { name, first, further } of pictures)
-    expect(further.startsWith(first.replace('.jpg', '-dekat-')), `${name}: ${further}`).toBe(true);
-});
+test('every further picture of a product shows that product', () => seesOwnPictures(world));
 
 test('Siti can be paid by bank and by the QRIS of a shop that does not exist', async () => {
   const { data } = (await siti.get('/members/payment-options')).body;

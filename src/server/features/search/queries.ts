@@ -1,5 +1,5 @@
 /** SQL of what is offered while somebody types a search. */
-import type { SearchSuggestion } from '#contract/catalogue.ts';
+import type { SearchSuggestion } from '#contract/search.ts';
 import type { Database } from '../../database/door.ts';
 
 interface Meaning {

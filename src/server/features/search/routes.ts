@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { SearchSuggestions } from '#contract/catalogue.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
+import { SearchSuggestions } from '#contract/search.ts';
 import type { App } from '../../types.ts';
 import { cleaned } from '../products/commands.ts';
 import { listNames } from '../products/queries.ts';

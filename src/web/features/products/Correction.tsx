@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { searchPaths } from '#contract/calls/search.ts';
-import type { SearchSuggestions } from '#contract/catalogue.ts';
+import type { SearchSuggestions } from '#contract/search.ts';
 import words from '#locales/id/search.json';
 import { addWords } from '../../words.ts';
 
