@@ -1,10 +1,11 @@
-/** How many actions besides typing the two longest jobs take: opening a shop with its first product, and scoring an entry. */
+/** How many actions besides typing three jobs take: opening a shop with its first product, scoring an entry, adding a question to a form. */
 import type { CurationQueue } from '../../src/contract/curation.ts';
 import { callApi } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
 import { linkIn, newcomer, readForm, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import { businessProfile } from './support/siti.ts';
+import { type Desk, newForm } from './support/studio.ts';
 import { countTaps, expectTaps } from './support/taps.ts';
 import { expect, expectAccessible, LONG, test } from './support/test.ts';
 
@@ -100,4 +101,26 @@ test('a curator scores an entry of the queue within 8 actions, its photos beside
   await expectTaps(taps, 8);
   await expectAccessible(page);
   expect((await queue()).map(({ id }) => id)).not.toContain(first?.id);
+});
+
+test('staff add a question to a form and publish it within 9 actions, on a phone', async ({ page, server }) => {
+  const { id, call } = await newForm(server, 'Survei bazar');
+  await returning(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/forms');
+  const taps = await countTaps(page);
+  await page.getByRole('link', { name: /^Survei bazar/ }).click();
+  await page.getByRole('button', { name: 'Tambah pertanyaan' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Tambah pertanyaan' });
+  await sheet.getByLabel('Apa yang ditanyakan?').fill('Nomor lapak');
+  await sheet.getByText('Angka', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Tambahkan' }).click();
+  await page.getByRole('button', { name: 'Periksa & terbitkan' }).click();
+  await page
+    .getByRole('dialog', { name: 'Terbitkan formulir' })
+    .getByRole('button', { name: 'Terbitkan sekarang' })
+    .click();
+  await expect(page.getByText('Dibuka · versi 1')).toBeVisible();
+  await expectTaps(taps, 9);
+  const { files } = (await call('GET', `/${id}`)) as Desk;
+  expect(files.form).toContain('nomor_lapak: { title: Nomor lapak, type: number }');
 });

@@ -1,13 +1,19 @@
-/** The next option: typed, Enter, and the box is ready for the one after. */
+/** The next option: typed, Enter, and the box is ready for the one after. Several lines at once open a list of what becomes of each. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
-import { type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addOption } from '#engine/studio/edit.ts';
+import { Action } from '../../../../components/Action.tsx';
 import { IconAction } from '../../../../components/IconAction.tsx';
 import { Refused } from '../Refused.tsx';
 import { useEdit } from '../useEdit.ts';
+
+const PasteOptions = lazy(() =>
+  import('../../import/PasteOptions.tsx').then((room) => ({ default: room.PasteOptions })),
+);
 
 const OTHERS = 'lainnya';
 
@@ -15,6 +21,7 @@ export function NewOption({ list }: { list: string }) {
   const { t } = useTranslation('studio');
   const { run, refused, clear } = useEdit();
   const [label, setLabel] = useState('');
+  const [pasted, setPasted] = useState<string | null>(null);
   const add = (event?: FormEvent) => {
     event?.preventDefault();
     const isDone = run((now) => {
@@ -23,6 +30,12 @@ export function NewOption({ list }: { list: string }) {
       return addOption(now, list, { label, ...(codes.at(-1) === OTHERS ? { at: codes.length - 1 } : {}) });
     });
     if (isDone) setLabel('');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/\S[\r\n]+\s*\S/.test(text)) return;
+    event.preventDefault();
+    setPasted(text);
   };
   return (
     <Box component="form" onSubmit={add} noValidate sx={{ display: 'grid', gap: 1 }}>
@@ -35,6 +48,7 @@ export function NewOption({ list }: { list: string }) {
             setLabel(event.target.value);
             clear();
           }}
+          onPaste={paste}
           inputProps={{ 'aria-label': t('options.new'), maxLength: 120, autoComplete: 'off', enterKeyHint: 'done' }}
         />
         <IconAction label={t('options.add')} onClick={add} sx={{ color: 'primary.main' }}>
@@ -42,6 +56,15 @@ export function NewOption({ list }: { list: string }) {
         </IconAction>
       </Box>
       <Refused>{refused}</Refused>
+      <Action size="small" onClick={() => setPasted('')} sx={{ justifySelf: 'start', ml: 2 }}>
+        <ClipboardList aria-hidden size={18} />
+        {t('options.many')}
+      </Action>
+      {pasted !== null && (
+        <Suspense>
+          <PasteOptions list={list} pasted={pasted} onClose={() => setPasted(null)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,103 @@
+/** Options from lines of text, as pasted from a table or read from a file; each line is told what becomes of it. */
+import { MOST_TEXT } from '../text-limits.ts';
+import { labelOfCode } from './labels.ts';
+import { addOption, restoreOption, setOption } from './list-edits.ts';
+import { EditError } from './refusal.ts';
+import { listOf, type Sources } from './sources.ts';
+
+export type LineOutcome =
+  | { kind: 'added' | 'same' | 'restored' }
+  /** `before`: the label until now. */
+  | { kind: 'changed'; before: string }
+  /** `of`: the line that has the same label. */
+  | { kind: 'skipped'; why: 'repeated'; of: number }
+  | { kind: 'skipped'; why: 'long' }
+  | { kind: 'skipped'; why: 'refused'; error: EditError };
+export interface ImportedLine {
+  /** From 1, as in the text; empty lines are counted and not told. */
+  line: number;
+  label: string;
+  outcome: LineOutcome;
+}
+
+/** At most so many lines at once. */
+export const MOST_LINES = 500;
+const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
+
+/** One label a line, or a code and a label in two columns (a tab or a semicolon between them). */
+export function importOptions(
+  sources: Sources,
+  list: string,
+  text: string,
+): { sources: Sources; lines: ImportedLine[] } {
+  const seen = new Map<string, number>();
+  const lines: ImportedLine[] = [];
+  let now = sources;
+  for (const [at, written] of text
+    .replace(/^\ufeff/u, '')
+    .split(/\r\n?|\n/u)
+    .slice(0, MOST_LINES)
+    .entries()) {
+    const { code, label } = cellsOf(written);
+    if (label === '' || isHeading(at, code, label)) continue;
+    const line = at + 1;
+    const twin = seen.get(label.toLowerCase());
+    const tell = (outcome: LineOutcome) => lines.push({ line, label, outcome });
+    if (twin !== undefined) {
+      tell({ kind: 'skipped', why: 'repeated', of: twin });
+      continue;
+    }
+    seen.set(label.toLowerCase(), line);
+    try {
+      const done = take(now, list, code, label);
+      now = done.sources;
+      tell(done.outcome);
+    } catch (thrown) {
+      if (!(thrown instanceof EditError)) throw thrown;
+      tell({ kind: 'skipped', why: 'refused', error: thrown });
+    }
+  }
+  return { sources: now, lines };
+}
+
+function take(
+  sources: Sources,
+  list: string,
+  code: string | undefined,
+  label: string,
+): { sources: Sources; outcome: LineOutcome } {
+  if (label.length > MOST_TEXT.label) return { sources, outcome: { kind: 'skipped', why: 'long' } };
+  const file = listOf(sources, list);
+  const isLabel = (text: string | undefined) => text?.toLowerCase() === label.toLowerCase();
+  const retired = Object.entries(file['x-retired'] ?? {}).find(([one, was]) => (code ? one === code : isLabel(was)));
+  if (retired) {
+    const restored = restoreOption(sources, list, retired[0]);
+    return { sources: setOption(restored, list, retired[0], label), outcome: { kind: 'restored' } };
+  }
+  const offered = file.enum.find((one) => (code ? one === code : isLabel(labelOfCode(sources, list, one))));
+  if (offered === undefined) {
+    const option = { label, ...(code ? { code } : {}) };
+    return { sources: addOption(sources, list, option), outcome: { kind: 'added' } };
+  }
+  const before = labelOfCode(sources, list, offered);
+  if (before === label) return { sources, outcome: { kind: 'same' } };
+  return { sources: setOption(sources, list, offered, label), outcome: { kind: 'changed', before } };
+}
+
+/** Up to the next tab or semicolon; within quotation marks those are a part of the text. */
+const CELL = /(?<=^|[\t;])\s*(?:"(?:[^"]|"")*"|[^\t;]*)/gu;
+const clean = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/u, '$1')
+    .replaceAll('""', '"')
+    .trim();
+
+function cellsOf(line: string): { code: string | undefined; label: string } {
+  const [first = '', second] = (line.match(CELL) ?? []).map(clean);
+  return second && CODE.test(first) ? { code: first, label: second } : { code: undefined, label: first };
+}
+
+/** The names of the columns, as a table has them in its first line. */
+const isHeading = (at: number, code: string | undefined, label: string) =>
+  at === 0 && code === 'kode' && /^(label|pilihan|nama)$/iu.test(label);

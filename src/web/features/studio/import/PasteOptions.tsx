@@ -1,0 +1,132 @@
+/** Many options at once: pasted from a table or read from a text file, with what becomes of each line before it is taken over. */
+import './words.ts';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import FileText from 'lucide-react/icons/file-text';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importOptions, type LineOutcome } from '#engine/studio/edit.ts';
+import { Action, actionStyle } from '../../../components/Action.tsx';
+import { FormAlert } from '../../../components/FormAlert.tsx';
+import { notify } from '../../../components/notices.ts';
+import { Sheet } from '../../../components/Sheet.tsx';
+import { useEdit } from '../compose/useEdit.ts';
+import { sayRefusal } from '../refusals.ts';
+import { useStudio } from '../store.tsx';
+import { LineList } from './LineList.tsx';
+
+interface Props {
+  list: string;
+  /** What was pasted elsewhere. */
+  pasted?: string;
+  onClose: () => void;
+}
+
+/** Characters. */
+const LONGEST = 65_536;
+
+export function PasteOptions({ list, pasted = '', onClose }: Props) {
+  const { t } = useTranslation('studio-import');
+  const id = useId();
+  const { lastSources: sources } = useStudio();
+  const { run, refused } = useEdit();
+  const [text, setText] = useState(pasted);
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { lines } = importOptions(sources, list, text);
+  const count = (...kinds: LineOutcome['kind'][]) => lines.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
+  const taken = count('added', 'restored', 'changed');
+
+  const say = (outcome: LineOutcome): string => {
+    if (outcome.kind === 'changed') return t('line.changed', { before: outcome.before });
+    if (outcome.kind !== 'skipped') return t(`line.${outcome.kind}`);
+    if (outcome.why === 'repeated') return t('line.repeated', { line: outcome.of });
+    return outcome.why === 'long' ? t('line.long') : t('line.refused', { why: sayRefusal(outcome.error) });
+  };
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    const content = file.size > LONGEST ? '' : await file.text();
+    const isGood = content.trim() !== '' && !content.includes('\0');
+    setProblem(isGood ? '' : t(file.size > LONGEST ? 'lines_too_large' : 'unreadable', { name: file.name }));
+    if (isGood) setText(content);
+  };
+  const take = () => {
+    if (lines.length === 0) return setProblem(t('lines_missing'));
+    if (!run((now) => importOptions(now, list, text).sources)) return;
+    const skipped = count('skipped');
+    notify({
+      title: t('lines_done', { count: taken }),
+      ...(skipped > 0 ? { description: t('lines_skipped', { count: skipped }) } : {}),
+      variant: 'success',
+    });
+    onClose();
+  };
+  return (
+    <Sheet
+      title={t('lines')}
+      onClose={onClose}
+      foot={
+        <>
+          <Action look="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Action>
+          <Action look="filled" onClick={take}>
+            {t('lines_do', { count: taken })}
+          </Action>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <FormAlert text={problem || refused} />
+        <Box sx={{ display: 'grid', gap: 0.75 }}>
+          <Box component="label" htmlFor={`${id}-text`} sx={{ fontWeight: 600 }}>
+            {t('lines_label')}
+          </Box>
+          <Box id={`${id}-hint`} sx={{ color: 'text.secondary' }}>
+            {t('lines_hint')}
+          </Box>
+          <OutlinedInput
+            id={`${id}-text`}
+            inputRef={input}
+            multiline
+            minRows={4}
+            maxRows={10}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem('');
+            }}
+            inputProps={{ 'aria-describedby': `${id}-hint`, maxLength: LONGEST }}
+          />
+        </Box>
+        <Box
+          component="label"
+          sx={[
+            ...actionStyle({ look: 'outlined' }),
+            {
+              position: 'relative',
+              '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
+            },
+          ]}
+        >
+          <FileText aria-hidden size={20} />
+          {t('lines_file')}
+          <Box
+            component="input"
+            type="file"
+            accept=".txt,.csv,text/plain,text/csv"
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void read(event)}
+            sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
+          />
+        </Box>
+        <LineList
+          caption={t('line.caption')}
+          lines={lines.map(({ line, label, outcome }) => ({ line, label, kind: outcome.kind, text: say(outcome) }))}
+        />
+      </Box>
+    </Sheet>
+  );
+}

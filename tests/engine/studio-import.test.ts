@@ -1,0 +1,41 @@
+/** Options from lines of a table: every line is told what becomes of it. */
+import { expect, it } from 'vitest';
+import { importOptions } from '#engine/studio/edit.ts';
+import { sourcesOf } from './studio-fixtures.ts';
+
+const told = (text: string, sources = sourcesOf()) => {
+  const { sources: after, lines } = importOptions(sources, 'colour', text);
+  return { file: after.lists.colour, lines: lines.map(({ line, label, outcome }) => [line, label, outcome]) };
+};
+
+it('adds what is new, leaves what is there, and says which line repeats another', () => {
+  const { file, lines } = told('Kuning\r\n\r\nmerah\nKUNING\n');
+  expect(lines).toEqual([
+    [1, 'Kuning', { kind: 'added' }],
+    [3, 'merah', { kind: 'changed', before: 'Merah' }],
+    [4, 'KUNING', { kind: 'skipped', why: 'repeated', of: 1 }],
+  ]);
+  expect(file?.enum).toEqual(['merah', 'hijau', 'biru', 'kuning']);
+});
+
+it('changes the label of an option whose code stands before it, after a line of headings', () => {
+  const { file, lines } = told('kode;label\nbiru;Biru Tua\njingga;"Jingga; muda"\nhijau\tHijau Daun');
+  expect(lines).toEqual([
+    [2, 'Biru Tua', { kind: 'changed', before: 'Biru Laut' }],
+    [3, 'Jingga; muda', { kind: 'added' }],
+    [4, 'Hijau Daun', { kind: 'same' }],
+  ]);
+  expect(file?.['x-labels']).toMatchObject({ biru: 'Biru Tua' });
+});
+
+it('offers again what was withdrawn, and skips with the reason what cannot be taken', () => {
+  const { file, lines } = told(`ungu\n${'x'.repeat(300)}\nnila;Merah\nungu;Lembayung`);
+  expect(lines).toEqual([
+    [1, 'ungu', { kind: 'restored' }],
+    [2, 'x'.repeat(300), { kind: 'skipped', why: 'long' }],
+    [3, 'Merah', { kind: 'skipped', why: 'refused', error: expect.objectContaining({ code: 'label-taken' }) }],
+    [4, 'Lembayung', { kind: 'changed', before: 'ungu' }],
+  ]);
+  expect(file?.enum).toEqual(['merah', 'hijau', 'biru', 'ungu']);
+  expect(file?.['x-labels']?.ungu).toBe('Lembayung');
+});

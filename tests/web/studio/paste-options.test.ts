@@ -1,0 +1,54 @@
+/** Many options are pasted at once, and each line says what becomes of it before it is taken over. */
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { OptionFile } from '#engine/types.ts';
+import { openStage, soon, violations } from '../forms/browser.ts';
+import { openStudio } from './screen.ts';
+
+const stage = openStage();
+
+test('lines of a table become options: new, there already, changed, repeated', async () => {
+  const { page, desk } = await openStudio(stage, 'umkm-data');
+  const stored = () => parse(desk.stored().files.lists.packaging ?? '{}') as Partial<OptionFile>;
+  await page.locator('[data-place="field:packaging_type"]').click();
+  await page.getByRole('button', { name: 'Tempel banyak pilihan' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tempel banyak pilihan' });
+  const text = sheet.getByLabel('Pilihan, satu per baris');
+  await text.waitFor();
+  await sheet.getByRole('button', { name: 'Selesai' }).click();
+  await sheet.getByText('Tempel atau ketik sedikitnya satu pilihan.').waitFor();
+
+  await text.fill('Daun pisang\nPouch\nkarton;Kardus\nDAUN PISANG');
+  const lines = sheet.getByRole('list', { name: 'Hasil tiap baris' }).getByRole('listitem');
+  await soon(() => lines.allInnerTexts().then((all) => all.map((one) => one.replaceAll('\n', ' ')))).toEqual([
+    'Daun pisang Baris 1: pilihan baru',
+    'Pouch Baris 2: sudah ada, tidak berubah',
+    'Kardus Baris 3: diubah, sebelumnya “Karton”',
+    'DAUN PISANG Baris 4: dilewati, sama dengan baris 1',
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Simpan 2 pilihan' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByText('2 pilihan ditambahkan atau diubah').waitFor();
+  await soon(() => stored().enum).toContain('daun-pisang');
+  expect(stored()['x-labels']).toMatchObject({ karton: 'Kardus' });
+});
+
+test('what is pasted into the box of the next option is not joined into one, and a file is read as well', async () => {
+  const { page } = await openStudio(stage, 'umkm-data');
+  await page.locator('[data-place="field:packaging_type"]').click();
+  await page.getByLabel('Pilihan baru').evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'Bambu\nRotan');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const sheet = page.getByRole('dialog', { name: 'Tempel banyak pilihan' });
+  const text = sheet.getByLabel('Pilihan, satu per baris');
+  await soon(() => text.inputValue()).toBe('Bambu\nRotan');
+  const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await sheet.locator('input[type=file]').setInputFiles(file('kosong.txt', ' '));
+  await sheet.getByText('kosong.txt kosong atau bukan berkas tulisan.').waitFor();
+  expect(await text.inputValue(), 'what was there stays').toBe('Bambu\nRotan');
+  await sheet.locator('input[type=file]').setInputFiles(file('kemasan.csv', 'kode;pilihan\nanyaman;Anyaman\n'));
+  await sheet.getByText('Baris 2: pilihan baru').waitFor();
+});
