@@ -140,7 +140,7 @@ test(
     await part('Versi').click();
     const versions = page.getByRole('list', { name: 'Versi formulir' }).getByRole('listitem');
     await expect(versions.filter({ hasText: 'Versi 2' }).first()).toContainText('Nama panjang tidak muat pada label.');
-    await page.getByRole('button', { name: 'Perbedaan versi 2' }).click();
+    await page.getByRole('button', { name: 'Lihat perbedaan versi 2' }).click();
     const difference = page.getByRole('list', { name: 'Perbedaan versi 2' });
     await expect(difference).toContainText(/“Harga”.*dihapus/);
     await expect(difference).toContainText(new RegExp(`${MOST_LETTERS}`));

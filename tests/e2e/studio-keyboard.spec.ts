@@ -120,7 +120,8 @@ test(
     await expect(dialog).toBeHidden();
     await expectFocusKept(page);
 
-    await go(page, page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Versi' }));
+    await backTo(page, page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Versi' }));
+    await press(page, 'Enter');
     const newest = page
       .getByRole('listitem')
       .filter({ hasText: `Versi ${version + 1}` })

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { Unseen } from '../../../components/Unseen.tsx';
 import { formatFull } from '../../../format/counts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
@@ -69,19 +70,13 @@ export function VersionRow({ item, others, onRollBack }: Props) {
       </p>
       {note && <p className="note">{note}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25, ml: -1.75 }}>
-        <Action
-          size="small"
-          expanded={isOpen}
-          controls={panel}
-          label={t('difference_of', { version })}
-          onClick={() => setOpen(!isOpen)}
-          sx={{ minHeight: 44 }}
-        >
+        <Action size="small" expanded={isOpen} controls={panel} onClick={() => setOpen(!isOpen)} sx={{ minHeight: 44 }}>
           {t(isOpen ? 'difference_close' : 'difference')}
+          <Unseen> {t('of_version', { version })}</Unseen>
         </Action>
         {!in_force && !isReadOnly && (
-          <Action size="small" label={t('roll_back_to', { version })} onClick={onRollBack} sx={{ minHeight: 44 }}>
-            {t('roll_back')}
+          <Action size="small" onClick={onRollBack} sx={{ minHeight: 44 }}>
+            {t('roll_back', { version })}
           </Action>
         )}
         <ExportAction id={id} version={version} label={t('export_of', { version })} text={t('export')} />
