@@ -43,7 +43,7 @@ export function LinkTabs({ label, tabs, isBare = false }: Props) {
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
           sx={{
-            px: isBare ? 1.25 : 2,
+            px: isBare ? { xs: 0.75, md: 1.25 } : 2,
             minHeight: 48,
             display: 'inline-flex',
             alignItems: 'center',

@@ -85,7 +85,9 @@ function Publish() {
           ...actionStyle({ look: 'filled', tone: 'accent', size: 'small' }),
           {
             minHeight: 44,
-            px: 1.5,
+            px: 1.25,
+            fontSize: '0.875rem',
+            [WIDE]: { px: 1.5, fontSize: '0.9375rem' },
             whiteSpace: 'nowrap',
             '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default', bgcolor: 'accent.main' },
             '& svg': { display: 'none', [WIDE]: { display: 'block' } },

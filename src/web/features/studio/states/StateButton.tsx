@@ -28,8 +28,11 @@ export function StateButton() {
           position: 'relative',
           minHeight: 24,
           p: 0,
-          // The target is larger than the chip.
-          '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
+          minWidth: 0,
+          // The target is higher than the chip, but no wider: the menu stands right beside it.
+          '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
+          '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          '& > svg': { flex: 'none' },
           border: 0,
           borderRadius: '10px',
           bgcolor: 'transparent',
