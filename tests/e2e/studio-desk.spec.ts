@@ -164,8 +164,9 @@ test(
     await expect(phone.getByText('Terima kasih, isian Anda sudah kami terima')).toBeVisible();
     const late = newcomer('Wati');
     await registerByApi(server, late, 'user');
-    await returning(phone, server, late.email, late.password);
-    await phone.goto('/forms/survei-alat-dapur');
-    await expect(phone.getByRole('heading', { name: 'Formulir ini tidak menerima pengisi baru' })).toBeVisible();
+    const another = await (await newContext()).newPage();
+    await returning(another, server, late.email, late.password);
+    await another.goto('/forms/survei-alat-dapur');
+    await expect(another.getByRole('heading', { name: 'Formulir ini tidak menerima pengisi baru' })).toBeVisible();
   },
 );
