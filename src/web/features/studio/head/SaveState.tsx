@@ -21,7 +21,9 @@ export function SaveState() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        minWidth: 0,
+        // Where there is little room the words give way before the state of the form does, unless something is wrong.
+        minWidth: 16,
+        flexShrink: isBad ? 1 : 1000,
         fontSize: '0.8125rem',
         lineHeight: 1.3,
         whiteSpace: isBad ? 'normal' : 'nowrap',
