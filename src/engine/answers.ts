@@ -1,6 +1,7 @@
 /** Finding one's way in answers: beginnings, paths, files, private fields, labels of choices. */
-import { isRecord } from './normalise.ts';
+
 import { listName } from './options.ts';
+import { isRecord } from './records.ts';
 import { tablesOf } from './tables.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, StepDoc } from './types.ts';
 

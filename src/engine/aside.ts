@@ -1,7 +1,7 @@
 /** Answers to questions that a form no longer asks: laid aside with the version that asked them, brought back when one asks again. */
 import { isEmpty } from './conditions.ts';
 import { migrateAnswers } from './migrate.ts';
-import { isRecord } from './normalise.ts';
+import { isRecord } from './records.ts';
 import type { Answers, FormDoc } from './types.ts';
 
 /** By the number of the version in whose words they are. */

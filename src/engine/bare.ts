@@ -1,11 +1,12 @@
 /** The bare draft-07 schema of one field: no words, no `x-`, every size bounded. */
+
 import { formatFor } from './formats.ts';
-import { isRecord } from './normalise.ts';
 import { leftOutOf, optionsOf } from './options.ts';
+import { isRecord } from './records.ts';
 import type { FieldFile, FormatName, JsonSchema, Widget, World } from './types.ts';
+import { UUID_PATTERN } from './uuid.ts';
 import { formatOf, widgetOf } from './widgets.ts';
 
-export const UPLOAD_ID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 // Wider than the accepted days: `dateFault` reports the fault of a day.
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
@@ -40,7 +41,7 @@ export function bareField(field: FieldFile, world: World): JsonSchema {
 
 function bareText(field: FieldFile, bare: JsonSchema, widget: Widget, world: World): JsonSchema {
   const options = optionsOf(field);
-  if (field['x-file']) return { type: 'string', pattern: UPLOAD_ID };
+  if (field['x-file']) return { type: 'string', pattern: UUID_PATTERN };
   if (typeof options === 'string') return { type: 'string', enum: codesOf(options, leftOutOf(field), world) };
   if (options) return { type: 'string', minLength: 1, maxLength: BOUNDS.code };
   if (widget === 'date') return { type: 'string', pattern: DAY };

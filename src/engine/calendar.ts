@@ -8,6 +8,12 @@ const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Okt
 /** Balikpapan is eight hours before UTC all year. */
 export const WITA_MS = 8 * 3_600_000;
 
+/** The day that the calendar of Balikpapan shows at this time: `2026-11-24`. */
+export const dayInWita = (at: Date | number): string => new Date(Number(at) + WITA_MS).toISOString().slice(0, 10);
+
+/** A day and a clock time of Balikpapan as a time: `2026-11-24`, `09:00` → `2026-11-24T09:00:00+08:00`. */
+export const timeInWita = (day: string, clock = '12:00'): string => `${day}T${clock}:00+08:00`;
+
 export interface Moment {
   /** `Jumat` */
   weekday: string;

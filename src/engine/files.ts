@@ -1,5 +1,7 @@
 /** What a file must be before it is sent: hint and check come from the same numbers. */
+
 import { type AcceptedKind, acceptedKinds, type FileKind } from './file-kinds.ts';
+import { interpolate } from './interpolate.ts';
 import { formatNumber } from './money.ts';
 import type { FileRule } from './types.ts';
 
@@ -76,8 +78,7 @@ export interface HintWords {
 export function fileHint(rule: FileRule, words: HintWords): string {
   const names = [...new Set(rule.accept.map((name) => name.toUpperCase().replace('JPEG', 'JPG')))];
   const types = names.length > 1 ? `${names.slice(0, -1).join(', ')}${words.or}${names.at(-1)}` : (names[0] ?? '');
-  const put = (text: string, figures: Record<string, string>) =>
-    text.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, name: string) => figures[name] ?? whole);
+  const put = (text: string, figures: Record<string, string>) => interpolate(text, (name) => figures[name]);
   const parts = [put(words.types, { types }), put(words.size, { size: formatBytes(maxBytesOf(rule)) })];
   if (rule.minWidth || rule.minHeight) {
     parts.push(put(words.dimensions, { width: String(rule.minWidth ?? 1), height: String(rule.minHeight ?? 1) }));

@@ -1,5 +1,7 @@
 /** One plain sentence for one failing field: which rule spoke, in whose words, with label, limit and count put in. */
+
 import { formatFor } from './formats.ts';
+import { interpolate } from './interpolate.ts';
 import { formatNumber, formatRupiah } from './money.ts';
 import { writePlain } from './read-number.ts';
 import { fieldAt } from './tables.ts';
@@ -63,10 +65,7 @@ export function sentence(doc: FormDoc, path: FieldPath, rule: string, params: Ru
     second: params.readings ? writePlain(params.readings[1]) : '',
     options: (params.options ?? []).map((label) => `“${label}”`).join(', '),
   };
-  return text.replace(
-    /\{\{\s*(label|limit|count|text|first|second|options)\s*\}\}/gu,
-    (_, name: string) => values[name] as string,
-  );
+  return interpolate(text, (name) => (Object.hasOwn(values, name) ? values[name] : undefined));
 }
 
 function wordsFor(doc: FormDoc, field: FieldDoc | undefined, rule: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Carries answers from one version of a form to another by its renames; what no longer has a place is told, never lost silently. */
 import { isEmpty } from './conditions.ts';
-import { isRecord } from './normalise.ts';
 import { listName } from './options.ts';
+import { isRecord } from './records.ts';
 import { follow, type Renames } from './renames.ts';
 import type { Answers, FieldDoc, FormDoc, JsonSchema } from './types.ts';
 

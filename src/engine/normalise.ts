@@ -1,6 +1,8 @@
 /** One spelling for every answer before it is judged or stored; what has the wrong type is left for the judge. */
+
 import { isEmpty } from './conditions.ts';
 import { formatFor } from './formats.ts';
+import { isRecord } from './records.ts';
 import { cleanText, trimText } from './text.ts';
 import type { Answers, FieldDoc, FormDoc } from './types.ts';
 
@@ -42,8 +44,4 @@ function normaliseFields(fields: Record<string, FieldDoc>, answers: Answers): An
 /** The known answers in their stored spelling: '' and empty lists are no answers; unknown names are left out. */
 export function normaliseAnswers(doc: FormDoc, answers: Answers): Answers {
   return normaliseFields(doc.ui.fields, answers);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

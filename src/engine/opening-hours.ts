@@ -20,11 +20,6 @@ export function openingHours(open: string | null | undefined, close: string | nu
   return `${open || '00:00'}-${close || '24:00'}`;
 }
 
-/** The day in Balikpapan at a moment: `2026-11-20`. */
-export function witaDay(at: Date): string {
-  return new Date(at.getTime() + WITA_MS).toISOString().slice(0, 10);
-}
-
 /** `08.00–17.00 WITA`; the whole day is `00.00–24.00 WITA`, however it was written. */
 export function displayHours(hours: string | null | undefined): string {
   const [first, last] = readHours(hours);

@@ -1,5 +1,5 @@
 /** Option lists as they are offered: value, label and the facts beside a code. */
-import { isRecord } from './normalise.ts';
+import { isRecord } from './records.ts';
 import type { FieldFile, LiveOptions, OptionDoc, OptionFile, World } from './types.ts';
 
 /** `industri-kreatif` → `Industri kreatif`, `shop_name` → `Shop name`: what is shown when nobody named it. */

@@ -1,8 +1,8 @@
 /** From the raw findings of a standalone validator to fields and rules; knows the shapes of Ajv's errors, no words. */
 import { knownOptionLabel } from './answers.ts';
 import { formatFault, type RuleParams } from './messages.ts';
-import { isRecord } from './normalise.ts';
 import { REQUEST_NUMBER, readNumber } from './read-number.ts';
+import { isRecord } from './records.ts';
 import { fieldAt } from './tables.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, RuleError } from './types.ts';
 import { withdrawnCodes } from './withdrawn.ts';

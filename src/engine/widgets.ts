@@ -1,6 +1,6 @@
 /** Which widget and which named format a field has when its file does not say. */
-import { isRecord } from './normalise.ts';
 import { leftOutOf, optionsOf } from './options.ts';
+import { isRecord } from './records.ts';
 import type { FieldFile, FormatName, OptionFile, Widget } from './types.ts';
 
 const REGIONS = ['provinces', 'cities', 'districts', 'villages'];

@@ -1,6 +1,6 @@
 /** Options that answers hold although their list no longer offers them: retired, removed, or rolled back. */
 import { optionLabel } from './answers.ts';
-import { isRecord } from './normalise.ts';
+import { isRecord } from './records.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc } from './types.ts';
 
 export interface WithdrawnOption {

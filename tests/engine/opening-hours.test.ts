@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayInWita } from '#engine/calendar.ts';
 import {
   contradictingDays,
   displayHours,
@@ -6,7 +7,6 @@ import {
   openDays,
   openingHours,
   type ShopHours,
-  witaDay,
 } from '#engine/opening-hours.ts';
 
 /** A moment in Balikpapan. 2026-11-20 is a Friday. */
@@ -70,10 +70,10 @@ describe('a shop', () => {
 
   it('lives by the clock of Balikpapan wherever the server stands', () => {
     const at = new Date('2026-11-20T23:30:00Z');
-    expect(witaDay(at)).toBe('2026-11-21');
+    expect(dayInWita(at)).toBe('2026-11-21');
     expect(isShopOpen({ hours: '07:00-08:00' }, at)).toBe(true);
-    expect(witaDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
-    expect(witaDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+    expect(dayInWita(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
+    expect(dayInWita(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
   });
 
   it('shows both its hours', () => {

@@ -1,7 +1,7 @@
 /** Words for what is shown: a label, step or title that nobody wrote is a warning, so are words for what does not exist. */
 
 import { wordsOf } from '../fields.ts';
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import type { FieldFile, FieldWords, FormFile, FormWords, OptionFile, World } from '../types.ts';
 import { type Finding, Findings, type Place } from './finding.ts';
 import { isMap } from './words.ts';

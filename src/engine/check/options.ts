@@ -1,5 +1,5 @@
 /** A file of schemas/options: its codes, labels, and what was offered earlier. */
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import type { World } from '../types.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkHead } from './head.ts';

@@ -1,8 +1,8 @@
 /** Settings of one field, each refused where it does not fit. */
 import { canonicalJson } from '../canonical.ts';
 import { wordsOf } from '../fields.ts';
-import { isRecord } from '../normalise.ts';
 import { optionsOf } from '../options.ts';
+import { isRecord } from '../records.ts';
 import { MOST_TEXT } from '../text-limits.ts';
 import type { FieldFile, LiveOptions, Weight, Widget } from '../types.ts';
 import { widgetOf } from '../widgets.ts';

@@ -1,7 +1,7 @@
 /** What a new version would do to one stored answer: it is carried over and judged by both versions. */
 import { isEmpty } from '../conditions.ts';
 import { carryAnswers } from '../migrate.ts';
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import { formerPaths } from '../rows.ts';
 import { fieldAt } from '../tables.ts';
 import type { Answers, FieldDoc, FormDoc, Messages, Validators } from '../types.ts';

@@ -1,6 +1,7 @@
 /** Kinds of questions as people know them, and what each is in a form file. */
-import { isRecord } from '../normalise.ts';
+
 import { optionsOf } from '../options.ts';
+import { isRecord } from '../records.ts';
 import type { FieldFile, FormatName, LiveOptions, OptionFile, Widget } from '../types.ts';
 import { formatOf, hasRows, widgetOf } from '../widgets.ts';
 import { EditError } from './refusal.ts';

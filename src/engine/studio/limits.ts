@@ -1,5 +1,5 @@
 /** The limits that make sense for a field. A key that is missing does not apply; null: nothing is set. */
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import type { DateRule, FieldFile, FileRule } from '../types.ts';
 import { formatOf, widgetOf } from '../widgets.ts';
 import { kindOf } from './kinds.ts';

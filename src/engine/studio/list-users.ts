@@ -1,6 +1,7 @@
 /** Fields that choose from a list: they follow what becomes of it. */
-import { isRecord } from '../normalise.ts';
+
 import { leftOutOf, optionsOf } from '../options.ts';
+import { isRecord } from '../records.ts';
 import type { Comparison, Condition, FieldFile } from '../types.ts';
 import { sound } from './guard.ts';
 import { kindOf, likeKind } from './kinds.ts';

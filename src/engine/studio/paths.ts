@@ -1,6 +1,6 @@
 /** Every way that a filler can take through a form: which answers bring which questions on screen. */
 import { isEmpty, shownFields, shownRowFields } from '../conditions.ts';
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import { tablesOf } from '../tables.ts';
 import type { Answers, Condition, FieldDoc, FormDoc, JsonSchema } from '../types.ts';
 import { type Choice, deciderOf } from './paths/classes.ts';

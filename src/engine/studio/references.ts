@@ -1,5 +1,5 @@
 /** Who looks at a field: conditions of fields, of steps and of rows, and live lists that hang on it. */
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import type { Condition, FieldFile, FormFile, LiveOptions } from '../types.ts';
 import type { Target } from './sources.ts';
 import { withoutEmpty } from './sources.ts';

@@ -1,5 +1,5 @@
 /** The questions of a repeating group, edited like those of a form: the group is handed to an edit as a small form of its own. */
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import { formerNames } from '../renames.ts';
 import type { FieldFile, FormWords } from '../types.ts';
 import { sound } from './guard.ts';

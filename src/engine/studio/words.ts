@@ -1,6 +1,6 @@
 /** Words hang on names: what gets another name, or a twin, takes those of the locale along into its file. */
 import { wordsOf } from '../fields.ts';
-import { isRecord } from '../normalise.ts';
+import { isRecord } from '../records.ts';
 import { isTooLong, MOST_TEXT } from '../text-limits.ts';
 import type { FieldFile } from '../types.ts';
 import { labelOfStep } from './labels.ts';

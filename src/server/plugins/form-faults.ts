@@ -2,10 +2,12 @@
  * A call that takes a form beside parameters of its own tells the faults of both at once. Where the parameters (or the texts
  * of the body) are refused before the form was validated, the faults of the form are added to the refusal.
  */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type FormCall, formCalls } from '#contract/form-calls.ts';
 import { initialAnswers } from '#engine/answers.ts';
+import { isRecord } from '#engine/records.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type FieldErrors, Problem, problems } from '../problems.ts';
 import type { App } from '../types.ts';
@@ -26,9 +28,6 @@ interface Part {
   prefix: string;
   partial: boolean;
 }
-
-const isRecord = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function nestedPart(request: FastifyRequest, { id, at, partial = false }: RouteForm): Part[] {
   const answers = isRecord(request.body) ? request.body[at] : undefined;

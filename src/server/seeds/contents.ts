@@ -1,5 +1,7 @@
 /** What the programme publishes of itself, through the commands that staff's screens run. All of it is invented. */
+
 import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { createContent } from '../features/contents/staff/commands.ts';
 import { submit } from '../features/submissions/commands.ts';
 import contents from './contents.json' with { type: 'json' };
@@ -14,7 +16,6 @@ import { hasLetters, listContentTitles } from './queries.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Balikpapan is eight hours ahead of UTC. */
-const WITA_MS = 8 * HOUR;
 
 const portrait = (person: {
   name: string;
@@ -57,7 +58,7 @@ interface Plan {
 
 /** `2026-11-20` and `09:00` by the clock of Balikpapan, counted from today. */
 function moment(days: number, hour: string, later = 0): { date: string; time: string } {
-  const today = new Date(Date.now() + WITA_MS + days * DAY).toISOString().slice(0, 10);
+  const today = dayInWita(Date.now() + days * DAY);
   const at = new Date(Date.parse(`${today}T${hour}:00Z`) + later * HOUR).toISOString();
   return { date: at.slice(0, 10), time: at.slice(11, 16) };
 }

@@ -1,4 +1,5 @@
 /** Legal documents of some shops: most are confirmed by a curator or staff, a few wait for it. All of them are invented. */
+import { dayInWita } from '#engine/calendar.ts';
 import { saveBusiness } from '../features/business/commands.ts';
 import { verifyLicence } from '../features/licences/commands.ts';
 import { type Actor, type Desk, HERE, upload } from './desk.ts';
@@ -11,8 +12,7 @@ import { NAME as SITIS } from './siti.ts';
 const MARK = 'demo-licences';
 const DOCUMENTS = 'business-documents';
 const DAY_MS = 86_400_000;
-const WITA_MS = 8 * 3_600_000;
-const dayAt = (days: number) => new Date(Date.now() + WITA_MS + days * DAY_MS).toISOString().slice(0, 10);
+const dayAt = (days: number) => dayInWita(Date.now() + days * DAY_MS);
 
 /** Every third shop has its NIB document confirmed, every seventh waits; of those that cook, every sixth is certified halal. */
 export async function seedLicences(desk: Desk, people: Map<string, Actor>): Promise<void> {

@@ -1,7 +1,7 @@
 /** One form being filled in by one person: answers, where they stand, what failed, what the server said. Knows no React. */
 import type { Aside } from '#engine/aside.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { shownFields, shownSteps } from '#engine/conditions.ts';
-import { witaDay } from '#engine/opening-hours.ts';
 import type { Answers, FormDoc, Messages, StepDoc, Validators, Verdict } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import type { Changed } from './changed.ts';
@@ -64,7 +64,7 @@ export interface Filling {
 /** Stands in the address for the page that shows all answers before they are sent. */
 export const CHECK = 'periksa-jawaban';
 
-export const today = (): string => witaDay(new Date());
+export const today = (): string => dayInWita(new Date());
 
 export function judge(filling: Filling, step?: string): Verdict {
   const { doc, validators } = filling.cell.get();

@@ -6,7 +6,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { asProblem } from '../api/problem.ts';
 import { saveAs } from '../api/save-as.ts';
 import { Action } from '../components/Action.tsx';
@@ -23,7 +23,7 @@ function ExportButton() {
     if (isBusy) return;
     setBusy(true);
     try {
-      await saveAs(exportPath(''), t('products.file_name', { day: witaDay(new Date()) }));
+      await saveAs(exportPath(''), t('products.file_name', { day: dayInWita(new Date()) }));
     } catch (error) {
       notify({ title: t('products.export_failed'), description: asProblem(error).message, variant: 'destructive' });
     }

@@ -1,5 +1,7 @@
 /** People who talk to each other: an asker, a curator, a request, and hours that nobody has booked yet. */
-import { witaDay, witaMinute } from '#engine/opening-hours.ts';
+
+import { dayInWita } from '#engine/calendar.ts';
+import { witaMinute } from '#engine/opening-hours.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { Answer, TestPerson } from '#tests/support/people.ts';
 
@@ -26,7 +28,7 @@ const HOUR_MS = 3_600_000;
 /** The hour so many hours from the one that runs now, as the calls want it. */
 export function hourFromNow(hours: number): { date: string; hour: number; place: string } {
   const at = new Date(Date.now() + hours * HOUR_MS);
-  return { date: witaDay(at), hour: Math.floor(witaMinute(at).minute / 60), place: 'Kantor PLUT, Jl. Ruhui Rahayu' };
+  return { date: dayInWita(at), hour: Math.floor(witaMinute(at).minute / 60), place: 'Kantor PLUT, Jl. Ruhui Rahayu' };
 }
 /** The moment at which that hour begins, as answers say it. */
 export const startsAt = ({ date, hour }: { date: string; hour: number }): string =>

@@ -1,10 +1,10 @@
 /** What tests of the curation share: a period, entries in any state, score sheets. Everything goes through the API. */
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { Answer, TestPerson } from '#tests/support/people.ts';
 import { umkmWithFiles } from '../submissions/filled.ts';
 
-export const dayFrom = (days: number) => witaDay(new Date(Date.now() + days * 86_400_000));
+export const dayFrom = (days: number) => dayInWita(new Date(Date.now() + days * 86_400_000));
 
 export const periodAnswers = (more: Record<string, unknown> = {}) => ({
   title: 'Kurasi Galeri UMKM Balikpapan',

@@ -1,7 +1,7 @@
 /** Whatever is sent to any form: a verdict in the envelope, the engine's own, and never a fault of ours. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { validate } from '#engine/validate.ts';
 import { Problem } from '#server/problems.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -34,7 +34,7 @@ test.for(forms)(
     };
     await fc.assert(
       fc.asyncProperty(anyAnswers(doc, outside), async (answers) => {
-        const verdict = validate(doc, validators, structuredClone(answers), { today: witaDay(new Date()) });
+        const verdict = validate(doc, validators, structuredClone(answers), { today: dayInWita(new Date()) });
         const { status, errors } = await judged(answers);
         expect([200, 422]).toContain(status);
         // The server finds all that the browser finds, in the same words; what it adds is its table's.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { offer, orderAt } from './market.ts';
@@ -53,7 +53,7 @@ test('every status is named, also those without an order', async () => {
 test('each day of the asked time has its line, in the days of Balikpapan, today last', async () => {
   const week = await figures('revenue?days=7');
   expect(week).toHaveLength(7);
-  expect(week.at(-1)).toEqual({ date: witaDay(new Date()), revenue: 60_000, orders: 3 });
+  expect(week.at(-1)).toEqual({ date: dayInWita(new Date()), revenue: 60_000, orders: 3 });
   expect(week.slice(0, -1).every(({ revenue }: { revenue: number }) => revenue === 0)).toBe(true);
   expect(await figures('revenue')).toHaveLength(30);
   expect((await seller.get('/members/orders/analysis/revenue?days=6')).status).toBe(422);

@@ -1,4 +1,5 @@
 /** Sentences as codes with something put in; the words come from a locale file. */
+import { interpolate } from '../../interpolate.ts';
 import { formatNumber, formatRupiah } from '../../money.ts';
 
 /** A sentence to be worded: its code, and what is put in: texts, or phrases that are worded themselves. */
@@ -18,8 +19,8 @@ export function inWords(said: Phrase, words: Record<string, string>): string {
   if (typeof said === 'string') return said;
   if ('join' in said) return joined(said, words);
   const text = Object.hasOwn(words, said.code) ? (words[said.code] as string) : said.code;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, name: string) =>
-    Object.hasOwn(said.params, name) ? inWords(said.params[name] as Phrase, words) : whole,
+  return interpolate(text, (name) =>
+    Object.hasOwn(said.params, name) ? inWords(said.params[name] as Phrase, words) : undefined,
   );
 }
 

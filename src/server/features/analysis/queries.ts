@@ -1,13 +1,15 @@
 /** Figures of a seller's orders. Days are reckoned in Balikpapan. */
+
 import { sql } from 'kysely';
+import { LOW_STOCK } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
+import { startOfWitaDay, witaToday } from '#server/lib/wita.ts';
 import type { Db } from '../../database/door.ts';
 
 /** Money that was found and not given back. */
 const EARNING = sql`('paid', 'process', 'delivered', 'completed')`;
 /** A stock that soon needs filling up. */
-const LOW = 5;
 
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
@@ -23,7 +25,7 @@ export async function getTotals(db: Db, businessId: string): Promise<TotalAnalys
       (count(*) filter (where status = 'paid'))::integer as to_process,
       (count(*) filter (where status = 'process'))::integer as to_deliver,
       (select count(*)::integer from products where business_id = ${businessId} and status = 'active'
-        and removed_at is null and stock_quantity <= ${LOW}) as low_stock
+        and removed_at is null and stock_quantity <= ${LOW_STOCK}) as low_stock
     from orders where business_id = ${businessId}`.execute(db);
   return rows[0] as TotalAnalysis;
 }
@@ -37,12 +39,12 @@ export const countByStatus = async (db: Db, businessId: string): Promise<{ statu
 /** One row per day up to today, also without an order. */
 export const listRevenue = async (db: Db, businessId: string, days: number): Promise<RevenueAnalysis> =>
   (
-    await sql<RevenueAnalysis[number]>`with today as (select (now() at time zone 'Asia/Makassar')::date as day)
+    await sql<RevenueAnalysis[number]>`with today as (select ${witaToday} as day)
       select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(o.total), 0)::bigint as revenue,
         count(o.id)::integer as orders
       from (select (today.day - back)::date as day from today, generate_series(0, ${days}::integer - 1) as back) d
       left join orders o on o.business_id = ${businessId} and o.status in ${EARNING}
-        and o.created_at >= (d.day::timestamp at time zone 'Asia/Makassar')
-        and o.created_at < ((d.day + 1)::timestamp at time zone 'Asia/Makassar')
+        and o.created_at >= ${startOfWitaDay(sql`d.day`)}
+        and o.created_at < ${startOfWitaDay(sql`d.day`, 1)}
       group by d.day order by d.day`.execute(db)
   ).rows;

@@ -1,6 +1,8 @@
 /** SQL of the public announcement. It reads results and nothing of what anybody answered. */
+
 import { sql } from 'kysely';
 import type { Grade } from '#contract/curation.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db } from '../../database/door.ts';
 
 export interface ResultRow {
@@ -33,7 +35,7 @@ export async function listResults(
   { period, district, field, search }: AnnouncementFilter,
   at: { page: number; per_page: number },
 ): Promise<{ rows: ResultRow[]; total: number }> {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search && containing(search);
   const among = sql`${announced}
     ${period ? sql`and r.period_id::text = ${period}` : sql``}
     ${district ? sql`and r.district = ${district}` : sql``}

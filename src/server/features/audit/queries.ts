@@ -1,6 +1,10 @@
 /** SQL of reading the audit: by keyset, since it only ever grows. */
+
 import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/staff.ts';
+import { isUuid } from '#engine/uuid.ts';
+import { containing } from '#server/lib/like.ts';
+import { startOfWitaDay } from '#server/lib/wita.ts';
 import type { Db } from '../../database/door.ts';
 
 export interface AuditRow {
@@ -15,18 +19,17 @@ export interface AuditRow {
   actor_name: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const COLUMNS = sql`a.id, a.created_at, a.action, a.subject_kind, a.subject_id, a.facts, a.ip, a.actor_id,
   u.name as actor_name`;
 
 /** Likely people; `%` and `_` mean themselves. */
 const peopleLike = (text: string) => {
-  const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = containing(text);
   return sql`select id from users where name ilike ${like} or email ilike ${like}`;
 };
 
 function aboutPerson(person: string) {
-  const who = UUID.test(person) ? sql`select ${person}::uuid as id` : peopleLike(person);
+  const who = isUuid(person) ? sql`select ${person}::uuid as id` : peopleLike(person);
   return sql`and (a.actor_id in (${who})
     or a.subject_kind = 'user' and a.subject_id in (select id::text from (${who}) as meant))`;
 }
@@ -42,8 +45,8 @@ export async function listAudit(db: Db, wanted: Wanted, limit: number): Promise<
       ${person.trim() ? aboutPerson(person.trim()) : none}
       ${action ? sql`and a.action = ${action}` : none}
       ${subject ? sql`and a.subject_kind = ${subject}` : none}
-      ${from ? sql`and a.created_at >= (${from}::date)::timestamp at time zone 'Asia/Makassar'` : none}
-      ${until ? sql`and a.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Makassar'` : none}
+      ${from ? sql`and a.created_at >= ${startOfWitaDay(from)}` : none}
+      ${until ? sql`and a.created_at < ${startOfWitaDay(until, 1)}` : none}
       ${before ? sql`and a.id ${isOldFirst ? sql`>` : sql`<`} ${before}` : none}
     order by a.id ${isOldFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
   return rows;

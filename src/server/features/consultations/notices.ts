@@ -1,5 +1,7 @@
 /** What people are told of a consultation: the facts that fill `locales/id/consultation-notices.json`, and where it leads. */
-import { witaDay, witaMinute } from '#engine/opening-hours.ts';
+
+import { dayInWita } from '#engine/calendar.ts';
+import { witaMinute } from '#engine/opening-hours.ts';
 import type { Answers } from '#engine/types.ts';
 import type { NoticeKind } from '../notifications/commands.ts';
 
@@ -14,7 +16,7 @@ const written = new Intl.DateTimeFormat('id-ID', {
 /** `Senin, 23 Nov 2026 pukul 09.00 WITA` */
 export function writeHour(at: Date): string {
   const hour = String(Math.floor(witaMinute(at).minute / 60)).padStart(2, '0');
-  return `${written.format(new Date(`${witaDay(at)}T00:00:00Z`))} pukul ${hour}.00 WITA`;
+  return `${written.format(new Date(`${dayInWita(at)}T00:00:00Z`))} pukul ${hour}.00 WITA`;
 }
 
 /** Where the one and the other read it; `desk`: a curator who no longer may. */

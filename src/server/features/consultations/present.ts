@@ -7,9 +7,9 @@ import type {
 } from '#contract/consultations.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type ConsultationActor, listConsultationEvents } from '#machines/consultation.ts';
+import { whatsappOf } from '#server/lib/whatsapp.ts';
 import { say } from '../../words.ts';
 import type { FileLink } from '../files/present.ts';
-import { whatsappOf } from '../orders/present.ts';
 import { labelOf } from './change/commands.ts';
 import type { ConsultationRow, MessageRow, MomentRow, Reader } from './queries.ts';
 

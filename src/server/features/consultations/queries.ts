@@ -1,7 +1,10 @@
 /** Reading consultations. Who may see them is part of the question: another's is as unknown as one that never was. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { Answers } from '#engine/types.ts';
+import { containing } from '#server/lib/like.ts';
+import { witaDayOf } from '#server/lib/wita.ts';
 import type { Db } from '../../database/door.ts';
 import type { Role } from '../../database/tables.ts';
 
@@ -86,7 +89,7 @@ export interface ConsultationFilter {
   until?: string;
   search?: string;
 }
-const DAY = sql`coalesce((c.starts_at at time zone 'Asia/Makassar')::date, c.wished_on)`;
+const DAY = sql`coalesce(${witaDayOf(sql`c.starts_at`)}, c.wished_on)`;
 
 function filterOf(whose: Whose, { status, curator_id, from, until, search }: ConsultationFilter): RawBuilder<unknown> {
   const wanted = [belonging(whose)];
@@ -96,7 +99,7 @@ function filterOf(whose: Whose, { status, curator_id, from, until, search }: Con
   if (until) wanted.push(sql`${DAY} <= ${until}::date`);
   const text = search?.trim();
   if (text) {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(text);
     wanted.push(sql`(s.number ilike ${pattern} or u.name ilike ${pattern} or b.business_name ilike ${pattern}
       or (jsonb_typeof(s.answers -> 'judul') = 'string' and s.answers ->> 'judul' ilike ${pattern}))`);
   }
@@ -177,6 +180,6 @@ export const listHours = async (db: Db, curatorId: string, from: string, until: 
     await sql<HourRow>`select c.id, u.name as asker_name, s.answers, c.starts_at
       from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
       where c.curator_id = ${curatorId} and c.status in ('scheduled','done','no_show')
-        and (c.starts_at at time zone 'Asia/Makassar')::date between ${from}::date and ${until}::date
+        and ${witaDayOf(sql`c.starts_at`)} between ${from}::date and ${until}::date
       order by c.starts_at limit 1000`.execute(db)
   ).rows;

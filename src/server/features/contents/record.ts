@@ -1,13 +1,13 @@
 /** What lists and orders need of the answers of any kind, found by the names that all content forms share. */
+
 import { optionLabel } from '#engine/answers.ts';
+import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
 import { getOptions } from '../options/commands.ts';
 
-/** Balikpapan is eight hours ahead of UTC, all year. */
-const ZONE = '+08:00';
 const LONGEST_TITLE = 200;
 
 export const contentAad = (id: string) => `contents.answers.${id}`;
@@ -19,7 +19,7 @@ const text = (answers: Answers, name: string): string | null => {
 
 function moment(day: string | null, hour: string | null): Date | null {
   if (day === null || !isDayInRange(day)) return null;
-  const at = new Date(`${day}T${hour ?? '00:00'}:00${ZONE}`);
+  const at = new Date(timeInWita(day, hour ?? '00:00'));
   return Number.isNaN(at.getTime()) ? null : at;
 }
 

@@ -1,8 +1,10 @@
 /** SQL of entries to the curation: one under its lock, and lists as a curator or staff read them. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { CurationStatus, Grade, PeriodStatus } from '#contract/curation.ts';
 import { TOO_FAR_APART } from '#engine/score.ts';
 import type { Answers } from '#engine/types.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
@@ -116,7 +118,7 @@ export async function listEntries(
   at: { page: number; per_page: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const me = reader.id;
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search && containing(search);
   const where = all([
     ...scopeOf(reader),
     ...(status ? [sql`s.status = ${status}`] : []),

@@ -1,6 +1,8 @@
 /** Curators with their pictures. */
+
 import type { PublicCurator } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { HOURS } from '../curator-hours/present.ts';
@@ -11,12 +13,10 @@ import { type CuratorRow, listCuratorRows } from './queries.ts';
 export const showCurators = async (app: App): Promise<PublicCurator[]> =>
   present(app, await listCuratorRows(app.db.kysely));
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** One with a profile that is only typed so far; null while nobody is chosen. */
 export async function previewCurator(app: App, answers: Answers): Promise<PublicCurator | null> {
   const id = String(answers.curator_id ?? '');
-  const rows = UUID.test(id) ? await listCuratorRows(app.db.kysely, id) : [];
+  const rows = isUuid(id) ? await listCuratorRows(app.db.kysely, id) : [];
   const shown = await present(
     app,
     rows.map((row) => ({ ...row, answers })),

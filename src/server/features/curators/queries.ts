@@ -1,5 +1,7 @@
 /** SQL of what a curator assists. */
+
 import { sql } from 'kysely';
+import { containing } from '#server/lib/like.ts';
 import type { Db } from '../../database/door.ts';
 import type { BusinessRow } from '../business/queries.ts';
 
@@ -37,9 +39,9 @@ export async function listAssisted(
       search === undefined
         ? is.lit(true)
         : is.or([
-            is('b.business_name', 'ilike', like(search)),
-            is('b.brand_name', 'ilike', like(search)),
-            is('u.name', 'ilike', like(search)),
+            is('b.business_name', 'ilike', containing(search)),
+            is('b.brand_name', 'ilike', containing(search)),
+            is('u.name', 'ilike', containing(search)),
           ]),
     );
   const rows = await mine
@@ -61,8 +63,6 @@ export async function listAssisted(
   const { total } = await mine.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: rows.map((row) => ({ ...row, submissions: Number(row.submissions ?? 0) })), total: Number(total) };
 }
-
-const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** One that this curator assists (null: any), whole; another's is as unknown as one that never was. */
 export const findAssisted = (db: Db, curatorId: string | null, id: string): Promise<BusinessRow | undefined> =>

@@ -1,5 +1,7 @@
 /** All SQL about files and their uses. */
+
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '../../database/door.ts';
 import type { Files } from '../../database/tables.ts';
 
@@ -18,11 +20,9 @@ export const insertFile = (db: Db, row: Insertable<Files>): Promise<FileRow> =>
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** What cannot be an id is no file: the database is not asked to refuse it. */
 export async function findFiles(db: Db, ids: string[]): Promise<FileRow[]> {
-  const possible = [...new Set(ids)].filter((id) => UUID.test(id));
+  const possible = [...new Set(ids)].filter((id) => isUuid(id));
   return possible.length === 0 ? [] : db.selectFrom('files').selectAll().where('id', 'in', possible).execute();
 }
 

@@ -1,8 +1,10 @@
 /** Reads files one after the other and writes down what is wrong with them, with line, column and a plain sentence. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Document, LineCounter } from 'yaml';
 import type { Finding as Raw } from '#engine/check.ts';
+import { interpolate } from '#engine/interpolate.ts';
 import { Recent } from '../../recent.ts';
 import { readText } from './heavy/read.ts';
 import { LARGE_TEXT } from './heavy/runner.ts';
@@ -156,7 +158,7 @@ export class Desk {
   #say(code: string, params: Record<string, string>): string {
     const sentence = this.#sentences[code];
     if (!sentence) return [code, ...Object.values(params)].join(' ');
-    return sentence.replace(/\{\{\s*(\w+)\s*\}\}/gu, (_, name: string) => params[name] ?? '');
+    return interpolate(sentence, (name) => params[name] ?? '');
   }
 }
 

@@ -1,6 +1,7 @@
 /** The server's verdict: the engine's, the very one of the browser, and then what only the server can know. */
+
+import { dayInWita } from '#engine/calendar.ts';
 import { compareForms } from '#engine/compare.ts';
-import { witaDay } from '#engine/opening-hours.ts';
 import type { Answers, FormDoc, Messages, Verdict } from '#engine/types.ts';
 import { inScreenOrder, validate } from '#engine/validate.ts';
 import type { Db } from '../../database/door.ts';
@@ -30,7 +31,7 @@ export async function judge(app: Judging, formId: string, answers: Answers, opti
   const db = options.db ?? app.db.kysely;
   const { person, known } = options;
   await requireVersion(db, doc, options.version);
-  const verdict = validate(doc, validators, answers, { today: witaDay(new Date()) });
+  const verdict = validate(doc, validators, answers, { today: dayInWita(new Date()) });
   const messages = options.partial ? onlyNamed(verdict.messages, answers) : verdict.messages;
   const all = await checkOnServer({ db, doc, answers: verdict.answers, person, known }, messages);
   const found = options.answered ? onlyOpen(all, options.answered.open) : all;

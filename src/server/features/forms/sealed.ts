@@ -2,14 +2,13 @@
  * Private answers at rest: `{ nik: '…' }` is stored as `{ nik: { $sealed: 'v1:…' } }`, bound to its row and field.
  * `row` is `table.column.rowid`. Opening needs no form: what is sealed says so itself, so old versions stay readable.
  */
+import { isRecord } from '#engine/records.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { type Crypt, keyIdOf } from '../../crypt.ts';
 
 const SEAL = '$sealed';
 type Fields = Record<string, FieldDoc>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSealed = (value: unknown): value is { $sealed: string } =>
   isRecord(value) && typeof value[SEAL] === 'string' && Object.keys(value).length === 1;
 

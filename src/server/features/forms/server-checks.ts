@@ -4,9 +4,12 @@
  * What must be the only one of its kind (an account of a shop, a NIK, a running entry) is no rule of an answer: it is
  * asked under a lock by the command that writes it.
  */
+
 import { fileIdsOf } from '#engine/answers.ts';
 import { sentence } from '#engine/messages.ts';
+import { isRecord } from '#engine/records.ts';
 import type { Answers, FieldDoc, FormDoc, LiveOptions, Messages } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '../../database/door.ts';
 import { findFileProblems } from '../files/commands.ts';
 import { findUnknown, isSource, type LiveChoice } from '../options/commands.ts';
@@ -41,7 +44,7 @@ export const serverChecks: ServerCheck[] = [
     // An upload must be there, be the person's own, and have been made for this form and field; or have been there before.
     name: 'upload',
     async find({ db, doc, answers, person, known = [] }) {
-      const files = fileIdsOf(doc, answers).filter(({ id }) => UUID.test(id) && !known.includes(id));
+      const files = fileIdsOf(doc, answers).filter(({ id }) => isUuid(id) && !known.includes(id));
       if (files.length === 0) return {};
       const found = await findFileProblems(db, person?.id ?? NOBODY, doc, files);
       return say(doc, Object.keys(found), 'upload');
@@ -49,7 +52,6 @@ export const serverChecks: ServerCheck[] = [
   },
 ];
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const say = (doc: FormDoc, paths: string[], rule: string): Messages =>
@@ -88,6 +90,3 @@ function parentOf({ of }: LiveOptions, doc: FormDoc, given: Answers, outer: Answ
   if (typeof value === 'string') return value;
   return Object.hasOwn(doc.ui.fields, of) ? null : of;
 }
-
-const isRecord = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

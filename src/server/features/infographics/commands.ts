@@ -1,5 +1,7 @@
 /** Pictures with data, and the programme's own figures. */
+
 import type { Figure, Infographics, ProductFigures } from '#contract/content.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
@@ -20,7 +22,7 @@ const districts = (app: App) => getOptions(app, 'districts', BALIKPAPAN);
 
 /** The twelve months up to this one, oldest first, before them all that was earlier. */
 export function listMonths(now: Date): OptionDoc[] {
-  const [year = 0, month = 1] = new Date(now.getTime() + 8 * 3_600_000).toISOString().split('-').map(Number);
+  const [year = 0, month = 1] = dayInWita(now).split('-').map(Number);
   const list = Array.from({ length: 12 }, (_, at) => {
     const day = new Date(Date.UTC(year, month - 1 - (11 - at), 15));
     const label = day.toLocaleDateString('id-ID', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -1,5 +1,7 @@
 /** SQL of what the programme counts of itself: businesses that registered, and the last data form of each that sent one. */
+
 import { sql } from 'kysely';
+import { witaMonthOf } from '#server/lib/wita.ts';
 import type { Db } from '../../database/door.ts';
 
 export interface Share {
@@ -19,8 +21,7 @@ export async function countTown(db: Db): Promise<Town> {
   const { rows } = await sql<Grouped>`
     with town as (
       select district, business_field as field,
-        case when created_at < date_trunc('month', now() at time zone 'Asia/Makassar') at time zone 'Asia/Makassar' - interval '11 months'
-          then 'earlier' else to_char(created_at at time zone 'Asia/Makassar', 'YYYY-MM') end as month
+        ${witaMonthOf(sql`created_at`)} as month
       from businesses where hidden_at is null)
     select case when grouping(district) = 0 then 'district' when grouping(field) = 0 then 'field' else 'month' end as what,
       coalesce(district, field, month) as code, count(*) as n

@@ -1,6 +1,6 @@
 /** Confirming a licence from its document, and taking the confirmation back. */
 import type { BusinessLicence, LicenceBody, LicenceKind } from '#contract/licences.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/door.ts';
@@ -77,7 +77,7 @@ function requireExpiry(kind: LicenceKind, expires_at: string | null): string | n
   }
   const label = say(`licences:kind.${kind}`);
   if (expires_at === null) throw problems.VALIDATION_FAILED({ expires_at: [say('licences:expiry_needed', { label })] });
-  if (expires_at < witaDay(new Date()))
+  if (expires_at < dayInWita(new Date()))
     throw problems.VALIDATION_FAILED({ expires_at: [say('licences:expiry_passed')] });
   return expires_at;
 }

@@ -1,6 +1,8 @@
 /** SQL of confirmed licences. */
+
 import { sql } from 'kysely';
 import type { LicenceKind } from '#contract/licences.ts';
+import { witaToday } from '#server/lib/wita.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import type { BusinessRow } from '../business/queries.ts';
 
@@ -13,7 +15,6 @@ export interface LicenceRow {
   expires_on: string | null;
   is_expired: boolean;
 }
-const today = sql`(now() at time zone 'Asia/Makassar')::date`;
 
 export const listLicences = (db: Db, businessId: string): Promise<LicenceRow[]> =>
   db
@@ -21,7 +22,7 @@ export const listLicences = (db: Db, businessId: string): Promise<LicenceRow[]> 
     .leftJoin('users as u', 'u.id', 'l.verified_by')
     .select(['l.kind', 'l.verified_at', 'l.verified_by', 'u.name as verifier'])
     .select(sql<string | null>`to_char(l.expires_on, 'YYYY-MM-DD')`.as('expires_on'))
-    .select(sql<boolean>`coalesce(l.expires_on < ${today}, false)`.as('is_expired'))
+    .select(sql<boolean>`coalesce(l.expires_on < ${witaToday}, false)`.as('is_expired'))
     .where('l.business_id', '=', businessId)
     .execute();
 
@@ -62,6 +63,6 @@ export async function deleteLicences(trx: Tx, businessId: string, kinds: Licence
 /** Marks licences whose last day has passed; a trigger then takes them off the shop. Answers how many. */
 export async function noteExpired(db: Db): Promise<number> {
   const { rows } = await sql`update business_licences set expiry_noted = true
-    where not expiry_noted and expires_on < ${today} returning kind`.execute(db);
+    where not expiry_noted and expires_on < ${witaToday} returning kind`.execute(db);
   return rows.length;
 }

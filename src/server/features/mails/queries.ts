@@ -1,6 +1,8 @@
 /** SQL of the outbox as staff see it: never what a mail says, which may open an account. */
+
 import { sql } from 'kysely';
 import type { MailCounts, MailQuery } from '#contract/system.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { orderOf } from '../../database/order.ts';
 
@@ -23,7 +25,7 @@ const STATES = {
 /** Newest first, unless the oldest are asked for. */
 export async function listOutbox(db: Db, { page, per_page, search = '', state, direction = 'desc' }: MailQuery) {
   const text = search.trim();
-  const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = containing(text);
   const where = sql`where true ${state ? STATES[state] : sql``}
     ${text ? sql`and (subject ilike ${like} or recipient = ${text.toLowerCase()})` : sql``}`;
   const { rows } = await sql<OutboxRow>`select id, recipient, subject, kind, last_error, created_at, sent_at from mails

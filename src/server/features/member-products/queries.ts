@@ -2,8 +2,11 @@
  * All SQL about a seller's own products. Everything is asked for through the seller's business: another's product is as
  * unknown as one that never was. Who writes locks the product first, then its variants in the order of their ids.
  */
+
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { LOW_STOCK } from '#contract/limits.ts';
 import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import type { Files, Products, Tables, Variants } from '../../database/tables.ts';
 
@@ -18,7 +21,6 @@ export interface ProductFilter {
   category?: string;
   low?: boolean;
 }
-export const LOW_STOCK = 5;
 type Sort = (typeof MEMBER_PRODUCT_SORTS)[number];
 export interface ListOrder {
   sort: Sort;
@@ -51,7 +53,7 @@ const countVariants = (is: ExpressionBuilder<Tables & { p: Products }, 'p'>) =>
 
 function matching({ search, status, category, low }: ProductFilter) {
   return (is: ExpressionBuilder<Tables & { p: Products }, 'p'>) => {
-    const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(search ?? '');
     return is.and([
       ...(search ? [is.or([is('p.name', 'ilike', like), is('p.sku', 'ilike', like)])] : []),
       ...(status ? [is('p.status', '=', status)] : []),

@@ -1,6 +1,8 @@
 /** SQL of what staff may hide. Each kind answers the same columns; triggers carry a hiding to what everybody sees. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Moderated, ModerationQuery } from '#contract/staff.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { orderOf } from '../../database/order.ts';
 
@@ -74,14 +76,12 @@ const TEXTS: Record<Moderated, RawBuilder<unknown>> = {
   reviews: sql`r.description`,
 };
 
-const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Hidden ones by when they were hidden, all others by their age; newest first, unless something else is asked. */
 export async function listModerated(db: Db, kind: Moderated, wanted: ModerationQuery) {
   const { page, per_page, search = '', state, sort = 'created_at' } = wanted;
   const { direction = sort === 'created_at' ? 'desc' : 'asc' } = wanted;
   const { columns, from, title, hidden, row } = KINDS[kind];
-  const like = likely(search.trim());
+  const like = containing(search.trim());
   const where = sql`${state ? sql`and ${state === 'hidden' ? hidden : sql`not (${hidden})`}` : sql``}
     ${search.trim() ? sql`and (${title} ilike ${like} or ${TEXTS[kind]} ilike ${like})` : sql``}`;
   const age = state === 'hidden' ? sql.ref(`${row}.hidden_at`) : sql.ref(`${row}.created_at`);

@@ -1,6 +1,8 @@
 /** Lists as they are offered, and whether a choice stands in one. Fixed lists come from the forms and files, live ones from where they live. */
+
 import { offeredOptions } from '#engine/options.ts';
 import type { OptionDoc } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
@@ -56,7 +58,6 @@ export interface LiveChoice {
   of: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const LEVELS = { provinces: 'province', cities: 'city', districts: 'district', villages: 'village' } as const;
 
 /** Those of the choices that stand in no list now; people and categories are asked about in one query each. */
@@ -67,7 +68,7 @@ export async function findUnknown(db: Db, choices: LiveChoice[]): Promise<LiveCh
   const curators = new Set(
     await listCuratorIds(
       db,
-      chosen('curators').filter((value) => UUID.test(value)),
+      chosen('curators').filter((value) => isUuid(value)),
     ),
   );
   const categories = new Set(await listCategoryIds(db, chosen('categories')));

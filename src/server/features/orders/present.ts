@@ -1,9 +1,11 @@
 /** The only way out for orders. Buyer and seller see the same order, each with what they may do. */
+
 import type { ShopBrief } from '#contract/catalogue.ts';
 import type { Order, OrderItem, OrderLine, OrderStatus } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { openingHours } from '#engine/opening-hours.ts';
 import { listOrderEvents, type OrderActor } from '#machines/order.ts';
+import { whatsappOf } from '#server/lib/whatsapp.ts';
 import { say } from '../../words.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { ItemRow, MomentRow, OrderLineRow, OrderRow, ShopRow } from './queries.ts';
@@ -21,11 +23,6 @@ export const presentShop = (row: ShopRow): ShopBrief => ({
   days_close: row.business_days_close,
   licences: row.licences,
 });
-
-/** `0812…` → `62812…` for wa.me; null for what is no mobile number. */
-export function whatsappOf(phone: unknown): string | null {
-  return typeof phone === 'string' && /^08\d{7,13}$/.test(phone) ? `62${phone.slice(1)}` : null;
-}
 
 const head = (row: ItemRow | OrderRow, by: OrderActor, contact: unknown) => ({
   id: row.id,

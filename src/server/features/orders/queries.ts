@@ -1,7 +1,9 @@
 /** Reading orders, as their buyer or their seller. Writing stands beside: `place/` and `change/`. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopLicence } from '#contract/licences.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db } from '../../database/door.ts';
 import type { Person } from '../../types.ts';
 
@@ -64,7 +66,7 @@ export interface OrderFilter {
   status?: OrderStatus;
   has_proof?: 1;
 }
-const escaped = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+const escaped = (text: string) => containing(text.trim());
 
 function filterOf(side: Side, { search, status, has_proof }: OrderFilter): RawBuilder<unknown> {
   const wanted = [mine(side)];

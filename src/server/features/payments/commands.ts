@@ -1,9 +1,11 @@
 /** How an order is paid: the seller's accounts with the exact sum, and the buyer's proof. */
+
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderPaymentOption, PaymentProof } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { withAmount } from '#engine/qris.ts';
 import type { Answers } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/door.ts';
 import { problems } from '../../problems.ts';
@@ -78,7 +80,7 @@ export async function submitProof(
     const options = { person, version: given.form_version, db: trx };
     const { answers, doc } = await app.forms.judge(PROOF, given.answers, options);
     const { payment_proof, payment_method } = answers as Record<string, string>;
-    if (!UUID.test(String(payment_method)) || !(await isOptionOf(trx, order.business_id, String(payment_method))))
+    if (!isUuid(String(payment_method)) || !(await isOptionOf(trx, order.business_id, String(payment_method))))
       throw problems.VALIDATION_FAILED({ payment_method: [say('trade:payment.option_gone')] });
     const file = await findFile(trx, String(payment_proof));
     if (!file) throw problems.CONFLICT();
@@ -100,5 +102,3 @@ async function noteDuplicates(trx: Tx, person: Person, orderId: string, sha256: 
   const facts = { number: numbers.join(', ') };
   await audit(trx, { actor_id: person.id, action: 'payment.duplicate', ...subject, facts, ip: null });
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

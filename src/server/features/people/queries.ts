@@ -1,7 +1,9 @@
 /** SQL of people as staff see them. */
+
 import { sql } from 'kysely';
 import type { PeopleQuery } from '#contract/staff.ts';
 import { formatFor } from '#engine/formats.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { orderOf } from '../../database/order.ts';
 import type { Role } from '../../database/tables.ts';
@@ -29,12 +31,11 @@ const STATES = {
   unverified: sql`and u.email_verified_at is null and u.disabled_at is null`,
   disabled: sql`and u.disabled_at is not null`,
 };
-const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 function wantedOf({ search = '', role, state }: PeopleQuery) {
-  const like = likely(search.trim());
+  const like = containing(search.trim());
   // An address is found in every spelling that its owner may log in with.
-  const email = likely(formatFor('email').normalise(search));
+  const email = containing(formatFor('email').normalise(search));
   return sql`${role ? sql`and u.role = ${role}` : sql``} ${state ? STATES[state] : sql``}
     ${search.trim() ? sql`and (u.name ilike ${like} or u.email ilike ${email} or b.business_name ilike ${like})` : sql``}`;
 }

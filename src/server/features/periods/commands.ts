@@ -1,6 +1,6 @@
 /** Running curation periods: staff plan one by the form `curation-period` and move it by its machine. */
 import type { OpenPeriod, PeriodBody, PeriodEventBody, PeriodSheet } from '#contract/curation.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import { decidePeriod, needsReason } from '#machines/curation-period.ts';
 import { audit } from '../../audit.ts';
@@ -45,7 +45,7 @@ export async function readOpenPeriod(app: App): Promise<OpenPeriod | null> {
   const row = await findOpen(app.db.kysely);
   if (!row) return null;
   const { doc } = await app.forms.get(PERIOD_FORM);
-  return presentOpen(row, doc, witaDay(new Date()));
+  return presentOpen(row, doc, dayInWita(new Date()));
 }
 
 /** Judged as a whole; what days say about each other stands at their fields. */
@@ -121,7 +121,7 @@ function refusal(period: PeriodRow, running: number, event: PeriodEventBody['eve
 async function requireTurn(trx: Tx, period: PeriodRow): Promise<void> {
   const open = await findOpen(trx);
   if (open) throw problems.CONFLICT('PERIOD_ALREADY_OPEN', { title: open.title }, { period_id: open.id });
-  if (period.closes_on < witaDay(new Date())) throw problems.CONFLICT('PERIOD_OVER');
+  if (period.closes_on < dayInWita(new Date())) throw problems.CONFLICT('PERIOD_OVER');
 }
 
 async function releaseAll(trx: Tx, { person, ip }: Staff, id: string, note: string | null): Promise<void> {

@@ -1,12 +1,10 @@
 /** SQL of the programme in figures. Each statement reads one table once, however much stands in it. */
+
 import { sql } from 'kysely';
 import type { ProgrammeTasks } from '#contract/programme.ts';
+import { startOfWitaMonth, witaMonthOf } from '#server/lib/wita.ts';
 import type { Db } from '../../database/door.ts';
 import type { Share } from '../infographics/queries.ts';
-
-const EARLIEST = sql`date_trunc('month', now() at time zone 'Asia/Makassar') at time zone 'Asia/Makassar' - interval '11 months'`;
-const monthOf = (column: ReturnType<typeof sql.ref>) =>
-  sql<string>`case when ${column} < ${EARLIEST} then 'earlier' else to_char(${column} at time zone 'Asia/Makassar', 'YYYY-MM') end`;
 
 export interface Legality {
   businesses: number;
@@ -16,8 +14,7 @@ export interface Legality {
 export async function countLegality(db: Db): Promise<Legality> {
   const { rows } = await sql<Legality>`select count(*)::integer as businesses,
       (count(*) filter (where business_nib is not null and business_nib <> ''))::integer as with_nib,
-      (count(*) filter (where created_at >= date_trunc('month', now() at time zone 'Asia/Makassar')
-        at time zone 'Asia/Makassar'))::integer as new_this_month
+      (count(*) filter (where created_at >= ${startOfWitaMonth}))::integer as new_this_month
     from businesses where hidden_at is null`.execute(db);
   return rows[0] as Legality;
 }
@@ -31,7 +28,7 @@ export interface Consulted {
 }
 export async function countConsultations(db: Db): Promise<Consulted> {
   const { rows } = await sql<Grouped>`
-    with asked as (select status, ${monthOf(sql.ref('created_at'))} as month from consultations)
+    with asked as (select status, ${witaMonthOf(sql.ref('created_at'))} as month from consultations)
     select case when grouping(status) = 0 then 'status' else 'month' end as what,
       coalesce(status, month) as code, count(*)::integer as n
     from asked group by grouping sets ((status), (month))`.execute(db);

@@ -1,7 +1,9 @@
 /** All SQL about short registrations with a curator; they are submissions of one form. */
+
 import { sql } from 'kysely';
 import type { RegistrationStatus } from '#contract/curation.ts';
 import type { Answers } from '#engine/types.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
@@ -26,7 +28,7 @@ export async function listRegistrations(
   at: { page: number; per_page: number },
 ): Promise<{ rows: RegistrationRow[]; total: number }> {
   const text = search?.trim();
-  const pattern = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = text && containing(text);
   const found = sql`(s.number ilike ${pattern} or u.name ilike ${pattern} or c.name ilike ${pattern} or b.business_name ilike ${pattern})`;
   const where = sql`where s.form_id = ${REGISTRATION_FORM}
     ${curator_id ? sql`and s.curator_id = ${curator_id}` : sql``} ${status ? sql`and s.status = ${status}` : sql``}

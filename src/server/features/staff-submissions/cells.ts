@@ -2,7 +2,7 @@
 import { optionLabel } from '#engine/answers.ts';
 import { formatFor } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
-import { isRecord } from '#engine/normalise.ts';
+import { isRecord } from '#engine/records.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import type { Cell } from '../../spreadsheet.ts';
 import { say } from '../../words.ts';

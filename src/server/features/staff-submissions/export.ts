@@ -1,9 +1,11 @@
 /** Submissions as rows of a file, read page by page while they are written: a long export holds no more than a short one. */
+
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '#contract/staff-submissions.ts';
 import { privateFields } from '#engine/answers.ts';
+import { WITA_MS } from '#engine/calendar.ts';
 import { BOM, type Cell, csvLine, sheetName, xlsxCell, xlsxText } from '../../spreadsheet.ts';
 import type { App } from '../../types.ts';
 import { say } from '../../words.ts';
@@ -13,7 +15,6 @@ import { type GridRow, listAfter, listVersions, type Mark } from './queries.ts';
 import { type Asking, readCells, readLiveNames, readVersions } from './reading.ts';
 
 const AT_ONCE = 200;
-const WITA_MS = 8 * 3_600_000;
 const WIDTHS = { head: 22, answer: 26 };
 
 const HEADS = [

@@ -1,6 +1,9 @@
 /** SQL of the staff's grid: every filter and order it knows, pages of it, and the rows of an export one after the other. */
+
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
+import { containing } from '#server/lib/like.ts';
+import { startOfWitaDay } from '#server/lib/wita.ts';
 import type { Database, Db, Tx } from '../../database/door.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
@@ -63,11 +66,6 @@ const columns = [
   'c.name as curator_name',
 ] as const;
 
-const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-/** The first moment of a day in Balikpapan, or of the day after. */
-const dayStart = (day: string, later = 0) =>
-  sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Makassar')`;
-
 /** Text only: what an older version sealed is none, whatever the question is today. */
 function isSaidIn({ name, inside }: Place, wanted: string) {
   const answer = sql`s.answers -> ${name}::text`;
@@ -82,8 +80,8 @@ function filtered(db: Db, filter: Filter): Joined {
   if (filter.form) among = among.where('s.form_id', '=', filter.form);
   if (filter.ids) among = among.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
   if (filter.status) among = among.where('s.status', '=', filter.status);
-  if (filter.from) among = among.where('s.submitted_at', '>=', dayStart(filter.from));
-  if (filter.until) among = among.where('s.submitted_at', '<', dayStart(filter.until, 1));
+  if (filter.from) among = among.where('s.submitted_at', '>=', startOfWitaDay(filter.from));
+  if (filter.until) among = among.where('s.submitted_at', '<', startOfWitaDay(filter.until, 1));
   if (filter.sent_by) among = among.where(sql<boolean>`s.submitted_at <= ${filter.sent_by}::timestamptz`);
   if (filter.district) among = among.where(district, '=', filter.district);
   for (const { names, value } of filter.choices) {
@@ -95,7 +93,7 @@ function filtered(db: Db, filter: Filter): Joined {
   }
   const text = filter.search?.trim();
   if (text) {
-    const wanted = likely(text);
+    const wanted = containing(text);
     among = among.where((is) =>
       is.or([
         is('s.number', 'ilike', wanted),

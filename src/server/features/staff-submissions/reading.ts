@@ -1,6 +1,8 @@
 /** From rows of the database to rows of cells: each opened in the version that it answers, then masked. */
+
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import { Counts } from '../../counts.ts';
 import { problems } from '../../problems.ts';
 import type { Cell } from '../../spreadsheet.ts';
@@ -39,14 +41,13 @@ export async function readAsked(app: Pick<App, 'forms' | 'db'>, asked: Asked): P
   const filter = {
     ...plain,
     form: doc?.id,
-    ...(ids ? { ids: ids.split(',').filter((id) => UUID.test(id)) } : {}),
+    ...(ids ? { ids: ids.split(',').filter((id) => isUuid(id)) } : {}),
     searchIn: columns.flatMap(searchedIn),
     choices: choices.split(';').flatMap((one) => choiceOf(columns, one)),
   };
   return { doc, columns, filter };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const answered = new WeakMap<App['db'], Counts<number[]>>();
 
 /** Those of the form in force, then the questions that were taken away and that somebody has answered. */

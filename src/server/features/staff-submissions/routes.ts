@@ -17,7 +17,7 @@ import {
   ViewParams,
 } from '#contract/staff-submissions.ts';
 import { SubmissionParams } from '#contract/submissions.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { personOf } from '../auth/commands.ts';
@@ -159,7 +159,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
 
 function asFile(app: App, reply: FastifyReply, { form, format }: { form?: string | undefined; format: ExportFormat }) {
   const what = form || app.say('staff-submissions:export.all');
-  const name = app.say('staff-submissions:export.file_name', { what, day: witaDay(new Date()), format });
+  const name = app.say('staff-submissions:export.file_name', { what, day: dayInWita(new Date()), format });
   return reply
     .type(EXPORT_TYPES[format])
     .header('cache-control', 'private, no-store')

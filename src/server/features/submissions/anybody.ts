@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/envelope.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Tx } from '../../database/door.ts';
 import type { App } from '../../types.ts';
@@ -33,7 +33,7 @@ export const sendWith =
 /** What filled a field that no person sees is told what it wants to hear, and nothing is kept. */
 const pretend = (doc: FormDoc): SubmissionReceipt => ({
   id: randomUUID(),
-  number: `KIR-${witaDay(new Date()).slice(0, 4)}-${String(randomInt(1, 1_000_000)).padStart(6, '0')}`,
+  number: `KIR-${dayInWita(new Date()).slice(0, 4)}-${String(randomInt(1, 1_000_000)).padStart(6, '0')}`,
   form_version: doc.version,
   submitted_at: new Date().toISOString(),
   status: 'received',

@@ -1,7 +1,9 @@
 /** SQL of tickets: numbers, lists, what was done. The message itself is a submission. */
+
 import { sql } from 'kysely';
 import type { TicketQuery, TicketState } from '#contract/tickets.ts';
 import type { Answers } from '#engine/types.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import { orderOf } from '../../database/order.ts';
 
@@ -54,8 +56,6 @@ const columns = [
   's.answers',
 ] as const;
 
-const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 function wantedOf(db: Db, { status, search, mine }: TicketQuery, me: string) {
   const text = search?.trim();
   let asked = joined(db);
@@ -64,10 +64,10 @@ function wantedOf(db: Db, { status, search, mine }: TicketQuery, me: string) {
   if (text)
     asked = asked.where((is) =>
       is.or([
-        is('t.number', 'ilike', likely(text)),
-        is(sql<string>`s.answers ->> 'nama'`, 'ilike', likely(text)),
-        is(sql<string>`s.answers ->> 'email'`, 'ilike', likely(text)),
-        is(sql<string>`s.answers ->> 'pesan'`, 'ilike', likely(text)),
+        is('t.number', 'ilike', containing(text)),
+        is(sql<string>`s.answers ->> 'nama'`, 'ilike', containing(text)),
+        is(sql<string>`s.answers ->> 'email'`, 'ilike', containing(text)),
+        is(sql<string>`s.answers ->> 'pesan'`, 'ilike', containing(text)),
       ]),
     );
   return asked;

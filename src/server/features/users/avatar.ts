@@ -1,6 +1,7 @@
 /** The picture beside a person's name: a file part, or the id of an earlier upload. */
 
 import type { Answers } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import { problems } from '#server/problems.ts';
 import type { App, Person } from '#server/types.ts';
 import { findFileProblems, nameFiles } from '../files/commands.ts';
@@ -8,15 +9,13 @@ import { updateUser } from './queries.ts';
 
 export const AVATAR = { form: 'profile', field: 'avatar' } as const;
 
-const UPLOAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export async function changeAvatar(app: App, person: Person, fields: Answers): Promise<void> {
   const { avatar, ...others } = fields;
   const unknown = Object.keys(others).map((name) => [name, [app.say('problems:rules.unknown')]]);
   if (unknown.length > 0) throw problems.VALIDATION_FAILED(Object.fromEntries(unknown));
   // An empty part takes the picture away.
   const id = avatar === null || avatar === '' ? null : avatar;
-  if (id !== null && !(typeof id === 'string' && UPLOAD_ID.test(id)))
+  if (id !== null && !(typeof id === 'string' && isUuid(id)))
     throw problems.VALIDATION_FAILED({ avatar: [app.say('accounts:avatar.required')] });
   const files = id === null ? [] : [{ field: AVATAR.field, id }];
   await app.db.tx(async (trx) => {

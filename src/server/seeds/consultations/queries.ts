@@ -1,5 +1,7 @@
 /** Puts a told consultation on the days on which it happened: asked five days before its hour, or the day before yesterday. */
+
 import { sql } from 'kysely';
+import { witaDayOf } from '#server/lib/wita.ts';
 import type { Tx } from '../../database/door.ts';
 
 interface When {
@@ -21,7 +23,7 @@ export async function moveInTime(trx: Tx, id: string, { day, hour }: When): Prom
       starts_at = case when starts_at is not null then ${hourOfStory} end,
       rated_at = case when rated_at is not null then ${hourOfStory} + interval '8 hours' end
     where id = ${id}`.execute(trx);
-  const wished = sql`(${hourOfStory} at time zone 'Asia/Makassar')::date`;
+  const wished = sql`${witaDayOf(hourOfStory)}`;
   await sql`update consultations set wished_on = ${wished} where id = ${id}`.execute(trx);
   await sql`update submissions set submitted_at = ${asked}, updated_at = ${asked},
       answers = answers || jsonb_build_object('tanggal_preferensi', ${wished}::text)

@@ -1,4 +1,5 @@
 /** Tells the demo's consultations through the same commands as people's requests; then their days are moved to where they lie. */
+import { dayInWita } from '#engine/calendar.ts';
 import { CONSULTATION } from '../../features/consultations/begin/commands.ts';
 import { changeConsultation, sideOf } from '../../features/consultations/change/commands.ts';
 import { finishConsultation, rateConsultation } from '../../features/consultations/close/commands.ts';
@@ -20,10 +21,9 @@ const HOURS = [
 ] as const;
 const PLACE = 'Kantor Program, Jl. Ruhui Rahayu No. 12, ruang Mangrove';
 const LINK = 'https://rapat.contoh.id/konsultasi';
-const WITA_MS = 8 * 3_600_000;
 
 /** So many days from today in Balikpapan: `2026-11-24`. */
-const dayAt = (days: number) => new Date(Date.now() + WITA_MS + days * DAY_MS).toISOString().slice(0, 10);
+const dayAt = (days: number) => dayInWita(Date.now() + days * DAY_MS);
 
 export async function seedConsultations({ app }: Desk, people: Map<string, Actor>): Promise<void> {
   const told = await listMark(app.db.kysely, MARK);

@@ -1,5 +1,7 @@
 /** Puts what the demo told of the curation on the days on which it happened. */
+
 import { sql } from 'kysely';
+import { witaToday } from '#server/lib/wita.ts';
 import type { Db, Tx } from '../../database/door.ts';
 
 /** Days from today; negative ones lie behind. */
@@ -8,7 +10,7 @@ export interface PeriodDays {
   closes: number;
   announces: number;
 }
-const day = (days: number) => sql`((now() at time zone 'Asia/Makassar')::date + ${days}::integer)`;
+const day = (days: number) => sql`(${witaToday} + ${days}::integer)`;
 
 /** An announced period whose entries came, were verified, scored and decided between its days. */
 export async function movePeriodInTime(trx: Tx, id: string, { opens, closes, announces }: PeriodDays): Promise<void> {

@@ -1,5 +1,5 @@
 /** Tells the demo's curation through the same commands as people's requests; then the announced period is moved to its days. */
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { saveScore } from '../../features/assessments/commands.ts';
 import { findSheetId } from '../../features/assessments/queries.ts';
 import type { Officer } from '../../features/curations/change/commands.ts';
@@ -15,7 +15,7 @@ import { ANNOUNCED, type EntryStory, type Marks, OPEN, PERIODS, SITIS_MARKS } fr
 
 const MARK = 'demo-curation';
 const DAY_MS = 86_400_000;
-const dayAt = (days: number) => witaDay(new Date(Date.now() + days * DAY_MS));
+const dayAt = (days: number) => dayInWita(new Date(Date.now() + days * DAY_MS));
 const CRITERIA = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
 
 /** `people`: sellers by the name of their shop, and siti, dewi, yusuf, staf. */

@@ -1,7 +1,9 @@
 /** Revenue over the last days, beside the days before them. */
+
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeInWita } from '#engine/calendar.ts';
 import { Price } from '../../components/Price.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
 import { formatFull } from '../../format/counts.ts';
@@ -46,7 +48,7 @@ export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Ran
           rows={now.toReversed()}
           keyOf={({ date }) => date}
           columns={[
-            { label: t('revenue.date'), cell: ({ date }) => shortDate(`${date}T12:00:00+08:00`) },
+            { label: t('revenue.date'), cell: ({ date }) => shortDate(timeInWita(date)) },
             { label: t('revenue.revenue'), numeric: true, cell: ({ revenue }) => <Price value={revenue} /> },
             { label: t('revenue.orders'), numeric: true, cell: ({ orders }) => formatFull(orders) },
           ]}

@@ -1,7 +1,9 @@
 /** The drawings themselves, in a chunk of their own. Colours are the theme's variables, so light and dark follow at once. */
+
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { RevenueAnalysis } from '#contract/selling.ts';
+import { timeInWita } from '#engine/calendar.ts';
 import { formatCount, formatFull } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -13,7 +15,7 @@ const tick = (value: number) => formatCount(value).replace(',0', '');
 /** Whole sums beside an axis: "M" is a thousand millions to a reader here. In pixels at the size of the labels. */
 const widthOf = (points: RevenueAnalysis) =>
   20 + 7 * formatMoney(Math.max(...points.map(({ revenue }) => revenue))).length;
-const noon = (date: string) => `${date}T12:00:00+08:00`;
+const noon = (date: string) => timeInWita(date);
 
 /** One bar a day: a day without orders is seen, and the first and last day are whole. */
 export function RevenueBars({ points, height }: { points: RevenueAnalysis; height: number }) {

@@ -1,5 +1,7 @@
 /** What a list of consultations shows, as its address says it. */
+
 import type { ConsultationStatus } from '#contract/consultations.ts';
+import { isUuid } from '#engine/uuid.ts';
 
 export interface ConsultationFilter {
   status: ConsultationStatus | null;
@@ -21,16 +23,16 @@ export const STATUSES: readonly ConsultationStatus[] = [
   'no_show',
 ];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const kept = (text: string | null, shape: RegExp): string => (text && shape.test(text) ? text : '');
+const kept = (text: string | null, isFit: (text: string) => boolean): string => (text && isFit(text) ? text : '');
+const isDay = (text: string) => DAY.test(text);
 
 export function filterOf(params: URLSearchParams): ConsultationFilter {
   const page = Number(params.get('page'));
   return {
     status: STATUSES.find((status) => status === params.get('status')) ?? null,
-    curator_id: kept(params.get('curator_id'), UUID),
-    from: kept(params.get('from'), DAY),
-    until: kept(params.get('until'), DAY),
+    curator_id: kept(params.get('curator_id'), isUuid),
+    from: kept(params.get('from'), isDay),
+    until: kept(params.get('until'), isDay),
     search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };

@@ -1,11 +1,11 @@
 /** Days and hours of consultations in words, by the clock of Balikpapan. */
-import { momentOf, WITA_MS } from '#engine/calendar.ts';
+import { dayInWita, momentOf, timeInWita, WITA_MS } from '#engine/calendar.ts';
 import { hourOf, longDate } from '../../format/dates.ts';
 
 const DAY_MS = 86_400_000;
 
 /** `Selasa, 24 Nov 2026` of a day without a time. */
-export const dayInWords = (day: string): string => longDate(`${day}T12:00:00+08:00`);
+export const dayInWords = (day: string): string => longDate(timeInWita(day));
 
 /** `Selasa, 24 Nov 2026, 09.00–10.00 WITA` */
 export function hourInWords({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }): string {
@@ -23,7 +23,7 @@ export const wishInWords = ({
 }) => [day && dayInWords(day), jam_label.toLowerCase()].filter(Boolean).join(', ');
 
 /** Today in Balikpapan, `2026-11-20`. */
-export const today = (): string => new Date(Date.now() + WITA_MS).toISOString().slice(0, 10);
+export const today = (): string => dayInWita(Date.now());
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
@@ -43,6 +43,6 @@ export function shortDay(day: string): string {
 export const weekdayOf = (day: string): string => momentOf(new Date(day)).weekday;
 
 /** The day in Balikpapan of a moment. */
-export const dayOf = (iso: string): string => new Date(Date.parse(iso) + WITA_MS).toISOString().slice(0, 10);
+export const dayOf = (iso: string): string => dayInWita(Date.parse(iso));
 /** The hour in Balikpapan of a moment: 0 to 23. */
 export const hourNumber = (iso: string): number => new Date(Date.parse(iso) + WITA_MS).getUTCHours();

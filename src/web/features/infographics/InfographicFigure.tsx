@@ -1,8 +1,10 @@
 /** A picture with data: what it says in words stands beneath it for everybody, with its source and date. */
+
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeInWita } from '#engine/calendar.ts';
 import './words.ts';
 import type { Infographic } from '#contract/content.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
@@ -15,9 +17,7 @@ export function InfographicFigure({ infographic, level = 3 }: { infographic: Inf
   const { t } = useTranslation('infographics');
   const id = useId();
   const { title, picture, width, height, alt, summary, source, period, date } = infographic;
-  const facts = [source && t('source', { source }), period, date && shortDate(`${date}T12:00:00+08:00`)].filter(
-    Boolean,
-  );
+  const facts = [source && t('source', { source }), period, date && shortDate(timeInWita(date))].filter(Boolean);
   return (
     <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
       <Typography id={id} component={`h${level}`} variant="h4" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,8 +1,10 @@
 /** What happened, by day; all of it can be marked as read. */
+
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeInWita } from '#engine/calendar.ts';
 import { asProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
@@ -85,7 +87,7 @@ export function NotificationList({ page }: { page: number }) {
       {byDay(data.items, new Date()).map(({ day, name, items }) => (
         <Box key={day} component="section" aria-labelledby={`${id}-${day}`}>
           <Box id={`${id}-${day}`} component="h2" sx={{ m: 0, mb: 1, fontSize: '1rem', color: 'text.secondary' }}>
-            {name ? t(name) : longDate(`${day}T12:00:00+08:00`)}
+            {name ? t(name) : longDate(timeInWita(day))}
           </Box>
           <Box
             component="ul"

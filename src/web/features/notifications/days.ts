@@ -1,5 +1,5 @@
 /** Notifications by the day on which they came, newest first, by the clock of Balikpapan. */
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,13 +12,13 @@ export interface Day<T> {
 }
 
 export function byDay<T extends { created_at: string }>(items: readonly T[], now: Date): Day<T>[] {
-  const today = witaDay(now);
-  const yesterday = witaDay(new Date(now.getTime() - DAY_MS));
+  const today = dayInWita(now);
+  const yesterday = dayInWita(new Date(now.getTime() - DAY_MS));
   const days: Day<T>[] = [];
   // What was told later is not always about something later.
   const newestFirst = [...items].sort((a, b) => b.created_at.localeCompare(a.created_at));
   for (const item of newestFirst) {
-    const day = witaDay(new Date(item.created_at));
+    const day = dayInWita(new Date(item.created_at));
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
     else days.push({ day, name: day === today ? 'today' : day === yesterday ? 'yesterday' : null, items: [item] });

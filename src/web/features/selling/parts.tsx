@@ -1,11 +1,11 @@
 /** Small pieces that grid, cards and detail show alike. */
+
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOW_STOCK } from '#contract/limits.ts';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { Price } from '../../components/Price.tsx';
-
-export const LOW_STOCK = 5;
 
 const chip = {
   display: 'inline-block',

@@ -1,6 +1,8 @@
 /** SQL of what lines of the audit are about: the name of each object, and where staff read it. One statement a kind. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_KINDS } from '#contract/content.ts';
+import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '../../../database/door.ts';
 
 export interface Subject {
@@ -20,8 +22,7 @@ interface Kind {
 }
 
 const STAFF = '/dashboard/staff';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const among = (ids: string[]) => sql`any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
+const among = (ids: string[]) => sql`any(${ids.filter((id) => isUuid(id))}::uuid[])`;
 /** A text answer; an encrypted one is an object and says nothing. */
 const plain = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then nullif(s.answers ->> ${name}, '') end`;

@@ -1,5 +1,7 @@
 /** The hour of a consultation: named by its curator, booked by the database, written for calendars. */
+
 import type { HourBody, TakenHour } from '#contract/consultations.ts';
+import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
 import { normaliseText } from '#engine/normalise.ts';
 import { problems } from '#server/problems.ts';
@@ -14,7 +16,7 @@ import { listHours } from '../queries.ts';
 export const HOUR_TAKEN = '23505';
 
 /** `2026-11-24` and 9 → `2026-11-24T09:00:00+08:00`: the hour as Balikpapan counts it. */
-export const startOf = (date: string, hour: number): string => `${date}T${String(hour).padStart(2, '0')}:00:00+08:00`;
+export const startOf = (date: string, hour: number): string => timeInWita(date, `${String(hour).padStart(2, '0')}:00`);
 
 /** The text of a link that may be opened: https or http, with a host. */
 function readLink(text: string): string | null {

@@ -1,28 +1,28 @@
 /** SQL of content as staff write it: drafts too, by version, in its order. */
+
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { CONTENT_KINDS, type ContentKind, type ContentQuery } from '#contract/content.ts';
+import { isUuid } from '#engine/uuid.ts';
+import { containing } from '#server/lib/like.ts';
 import type { Db } from '../../../database/door.ts';
 import type { Contents } from '../../../database/tables.ts';
 import type { ContentColumns, ContentRow, ContentStore } from '../store.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 const rowOf = (row: Selectable<Contents>): ContentRow => ({ ...row, answers: row.answers as ContentRow['answers'] });
 /** `%` and `_` mean themselves. */
-export const likely = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const wantedOf = (db: Db, kind: ContentKind, { search, status }: ContentQuery) =>
   db
     .selectFrom('contents')
     .where('kind', '=', kind)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'draft'))
-    .$if(Boolean(search?.trim()), (query) => query.where('title', 'ilike', likely(search?.trim() ?? '')));
+    .$if(Boolean(search?.trim()), (query) => query.where('title', 'ilike', containing(search?.trim() ?? '')));
 
 const valuesOf = ({ answers, ...columns }: ContentColumns) => ({ ...columns, answers: JSON.stringify(answers) });
 
 async function one(db: Db, kind: ContentKind, id: string, isLocked: boolean): Promise<ContentRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const row = await db
     .selectFrom('contents')
     .selectAll()

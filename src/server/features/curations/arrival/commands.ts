@@ -1,5 +1,5 @@
 /** What is particular about a curation form when it is sent: the period that it falls into, and who is told of it. */
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/door.ts';
 import { notify } from '../../notifications/commands.ts';
@@ -13,7 +13,7 @@ import { findNames } from './queries.ts';
 export async function findPeriodFor(trx: Tx, formId: string, answers: Answers): Promise<string | null> {
   if (formId !== ENTRY_FORM) return null;
   const period = await holdOpen(trx);
-  if (!period || !isAccepting(period, witaDay(new Date()))) return null;
+  if (!period || !isAccepting(period, dayInWita(new Date()))) return null;
   const fields = Array.isArray(period.answers.fields) ? period.answers.fields : [];
   return fields.length === 0 || fields.includes(answers.business_field) ? period.id : null;
 }

@@ -1,8 +1,10 @@
 /** Drafts: kept by field patches, merged between devices, carried over when the form changes, ended by a submission. */
+
 import type { DraftClash, DraftPatch, DraftSaved } from '#contract/forms.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import { sentence } from '#engine/messages.ts';
 import type { FormDoc } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '../../../database/door.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
@@ -113,5 +115,4 @@ async function keepFiles(trx: Db, userId: string, doc: FormDoc, { given, all }: 
   await nameFiles(trx, { kind: 'draft', ref: refOf(userId, doc.id), user_id: userId, files: all.filter(isId) });
 }
 type Named = ReturnType<typeof fileIdsOf>[number];
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const isId = ({ id }: Named) => UUID.test(id);
+const isId = ({ id }: Named) => isUuid(id);

@@ -2,7 +2,9 @@
  * What a draft may hold. Half an answer is welcome – a draft is not judged –, but only the form's own fields, values of
  * a size that a person types, and nothing that the database cannot keep.
  */
+
 import { sentence } from '#engine/messages.ts';
+import { isRecord } from '#engine/records.ts';
 import { cleanText } from '#engine/text.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 
@@ -54,5 +56,3 @@ const isScalar = (value: unknown) =>
   typeof value === 'boolean' ||
   typeof value === 'number' ||
   (typeof value === 'string' && value.length <= MAX_TEXT);
-const isRecord = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

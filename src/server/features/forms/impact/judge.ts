@@ -1,7 +1,7 @@
 /** What a new version would do to everything that was answered: rows are read here, judged on the thread, added up there. */
 import { Worker } from 'node:worker_threads';
 import type { ImpactReport } from '#contract/studio.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { answering } from '../../../plugins/answering.ts';
 import type { App } from '../../../types.ts';
@@ -85,7 +85,7 @@ export interface Progress {
 /** Yields how far it is; returns the numbers of each form, in the order given. Whoever stops listening ends it. */
 export async function* judgeStored(app: App, docs: FormDoc[]): AsyncGenerator<Progress, Numbers[]> {
   const secrets = [app.config.secretKey, ...app.config.oldSecretKeys];
-  const thread = new Thread({ secrets, today: witaDay(new Date()), answering, words: sampleWords() });
+  const thread = new Thread({ secrets, today: dayInWita(new Date()), answering, words: sampleWords() });
   try {
     const plans = await Promise.all(docs.map((doc) => planOf(app, doc)));
     const at = { done: 0, total: plans.reduce((sum, plan) => sum + plan.total, 0) };

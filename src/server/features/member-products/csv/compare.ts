@@ -1,5 +1,7 @@
 /** Rows that name a product of the shop by its id: which of their cells differ from it. Nothing is judged or written here. */
+
 import type { Answers } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
 import type { FieldErrors } from '../../../problems.ts';
 import { csvText } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
@@ -34,11 +36,10 @@ export interface KnownRow {
 
 /** In a row of a variant these are the variant's. */
 const OF_VARIANT = ['price', 'stock_quantity', 'sku', 'picture'];
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export async function compareRows(app: App, seller: Seller, reading: Reading, lines: CsvRow[]): Promise<KnownRow[]> {
   const db = app.db.kysely;
-  const idOf = (id: string | undefined) => (id && UUID.test(id.toLowerCase()) ? id.toLowerCase() : null);
+  const idOf = (id: string | undefined) => (id && isUuid(id.toLowerCase()) ? id.toLowerCase() : null);
   const ids = [...new Set(lines.flatMap(({ own }) => idOf(own.product_id) ?? []))];
   const products = new Map(
     ids.length === 0 ? [] : (await findProducts(db, seller.business_id, ids)).map((product) => [product.id, product]),

@@ -1,10 +1,10 @@
 /** All SQL about product files. */
+
 import { sql } from 'kysely';
+import { isUuid } from '#engine/uuid.ts';
 import type { Db } from '../../../database/door.ts';
 import { nameOfKind } from '../../uploads/commands.ts';
 import { PRODUCT } from '../row.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * One's own uploads for the main picture, by id and by name in small letters; of several with one name, the newest. A name may have
@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export async function listOwnPictures(db: Db, ownerId: string, words: string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(words.map((word) => word.toLowerCase()))];
   if (wanted.length === 0) return new Map();
-  const ids = wanted.filter((word) => UUID.test(word));
+  const ids = wanted.filter((word) => isUuid(word));
   const asStored = new Map(wanted.map((word) => [word, [word, nameOfKind(word, 'jpg'), nameOfKind(word, 'png')]]));
   const rows = await db
     .selectFrom('files')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { ImportQuery, ImportReport, MemberProductFilter } from '#contract/selling.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { App } from '../../../types.ts';
 import { anyBody } from '../../uploads/commands.ts';
 import { reading, sellerOf, writing } from '../access.ts';
@@ -27,7 +27,7 @@ export default async function csvRoutes(app: App): Promise<void> {
     async ({ person, query }, reply) => {
       const { low, ...filter } = query;
       const lines = exportProducts(app, sellerOf(person).business_id, { ...filter, low: low === 1 });
-      return asFile(reply, app.say('member-products:csv.file_name', { day: witaDay(new Date()) })).send(
+      return asFile(reply, app.say('member-products:csv.file_name', { day: dayInWita(new Date()) })).send(
         Readable.from(lines),
       );
     },

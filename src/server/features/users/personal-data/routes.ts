@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { Consent, ConsentBody, ConsentParams, EraseBody, Look } from '#contract/privacy.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { App } from '#server/types.ts';
 import { presentRows } from '../../../present-rows.ts';
 import { personOf } from '../../auth/commands.ts';
@@ -23,7 +23,7 @@ export default async function routes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const copy = await exportPersonalData(app, personOf(request), request.ip);
-      const name = app.say('personal-data:file_name', { day: witaDay(new Date()) });
+      const name = app.say('personal-data:file_name', { day: dayInWita(new Date()) });
       reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
       return reply.type('application/zip').send(copy);
     },

@@ -1,7 +1,7 @@
 /** A person's copy as one ZIP: what is kept as JSON, a page that explains it, and the files. Made while it is sent. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import type { App } from '#server/types.ts';
 import { hasWord, say } from '#server/words.ts';
 import { fileStore } from '../../uploads/commands.ts';
@@ -34,7 +34,7 @@ function readme(name: string, files: OwnFile[], missing: number): string {
   return [
     say('personal-data:readme.title'),
     '',
-    say('personal-data:readme.intro', { name, day: witaDay(new Date()) }),
+    say('personal-data:readme.intro', { name, day: dayInWita(new Date()) }),
     '',
     say('personal-data:readme.parts'),
     ...parts,

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CuratedBusinessSheet } from '#contract/curation.ts';
 import type { BusinessLicence, LicenceBody } from '#contract/licences.ts';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita } from '#engine/calendar.ts';
 import { asProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { DayField } from '../../../components/DayField.tsx';
@@ -142,7 +142,7 @@ function ExpiryDialog({ label, isBusy, onSend, onClose }: ExpiryProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (day === '') return refuse(t('licence.expiry_missing'));
-    if (day < witaDay(new Date())) return refuse(t('licence.expiry_passed'));
+    if (day < dayInWita(new Date())) return refuse(t('licence.expiry_passed'));
     const found = await onSend(day);
     if (found) refuse(found);
   };

@@ -1,7 +1,8 @@
 /** At once, or at a day and an hour by the clock of Balikpapan. */
+
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { witaDay } from '#engine/opening-hours.ts';
+import { dayInWita, timeInWita } from '#engine/calendar.ts';
 import { DayField } from '../../../components/DayField.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
@@ -20,7 +21,7 @@ export const now: Time = { isLater: false, day: '', hour: '08:00' };
 export function momentOf({ isLater, day, hour }: Time): string | undefined | null {
   if (!isLater) return undefined;
   if (day === '') return null;
-  const moment = `${day}T${hour}:00+08:00`;
+  const moment = timeInWita(day, hour);
   return Date.parse(moment) > Date.now() ? moment : null;
 }
 
@@ -52,7 +53,7 @@ export function When({ time, errors, onChange }: Props) {
           <DayField
             label={t('when.day')}
             value={time.day}
-            min={witaDay(new Date())}
+            min={dayInWita(new Date())}
             required
             errors={errors}
             onChange={(day) => onChange({ ...time, day })}
