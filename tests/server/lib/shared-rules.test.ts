@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { Uuid } from '#contract/submissions.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import { UUID_PATTERN } from '#engine/uuid.ts';
+import { startOfWitaDay, witaDayOf, witaMonthOf } from '#server/database/wita.ts';
 import { containing } from '#server/lib/like.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
-import { startOfWitaDay, witaDayOf, witaMonthOf } from '#server/lib/wita.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 
 let world: TestApp;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { LOW_STOCK } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
-import { startOfWitaDay, witaToday } from '#server/lib/wita.ts';
+import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
 import type { Db } from '../../database/door.ts';
 
 /** Money that was found and not given back. */

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/staff.ts';
 import { isUuid } from '#engine/uuid.ts';
+import { startOfWitaDay } from '#server/database/wita.ts';
 import { containing } from '#server/lib/like.ts';
-import { startOfWitaDay } from '#server/lib/wita.ts';
 import type { Db } from '../../database/door.ts';
 
 export interface AuditRow {

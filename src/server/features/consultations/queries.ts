@@ -3,8 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { Answers } from '#engine/types.ts';
+import { witaDayOf } from '#server/database/wita.ts';
 import { containing } from '#server/lib/like.ts';
-import { witaDayOf } from '#server/lib/wita.ts';
 import type { Db } from '../../database/door.ts';
 import type { Role } from '../../database/tables.ts';
 

@@ -1,7 +1,7 @@
 /** SQL of what the programme counts of itself: businesses that registered, and the last data form of each that sent one. */
 
 import { sql } from 'kysely';
-import { witaMonthOf } from '#server/lib/wita.ts';
+import { witaMonthOf } from '#server/database/wita.ts';
 import type { Db } from '../../database/door.ts';
 
 export interface Share {

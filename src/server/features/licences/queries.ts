@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { LicenceKind } from '#contract/licences.ts';
-import { witaToday } from '#server/lib/wita.ts';
+import { witaToday } from '#server/database/wita.ts';
 import type { Db, Tx } from '../../database/door.ts';
 import type { BusinessRow } from '../business/queries.ts';
 

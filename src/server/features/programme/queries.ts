@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { ProgrammeTasks } from '#contract/programme.ts';
-import { startOfWitaMonth, witaMonthOf } from '#server/lib/wita.ts';
+import { startOfWitaMonth, witaMonthOf } from '#server/database/wita.ts';
 import type { Db } from '../../database/door.ts';
 import type { Share } from '../infographics/queries.ts';
 

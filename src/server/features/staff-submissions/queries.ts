@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
+import { startOfWitaDay } from '#server/database/wita.ts';
 import { containing } from '#server/lib/like.ts';
-import { startOfWitaDay } from '#server/lib/wita.ts';
 import type { Database, Db, Tx } from '../../database/door.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 

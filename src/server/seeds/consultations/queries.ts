@@ -1,7 +1,7 @@
 /** Puts a told consultation on the days on which it happened: asked five days before its hour, or the day before yesterday. */
 
 import { sql } from 'kysely';
-import { witaDayOf } from '#server/lib/wita.ts';
+import { witaDayOf } from '#server/database/wita.ts';
 import type { Tx } from '../../database/door.ts';
 
 interface When {

@@ -1,7 +1,7 @@
 /** Puts what the demo told of the curation on the days on which it happened. */
 
 import { sql } from 'kysely';
-import { witaToday } from '#server/lib/wita.ts';
+import { witaToday } from '#server/database/wita.ts';
 import type { Db, Tx } from '../../database/door.ts';
 
 /** Days from today; negative ones lie behind. */
