@@ -1,9 +1,9 @@
-/** What is mutated, and which tests are expected to notice. One area is one run of Stryker. */
+/** What is mutated, and which tests are expected to notice. One area is one run of Stryker and one figure. */
 export interface Area {
   name: string;
-  /** Globs of the files that are changed. */
+  /** Files, as globs. `!` takes some out again. */
   mutate: string[];
-  /** Globs of the test files that run against each change. */
+  /** Test files that run against each change: quick ones, without a browser and without a database. */
   tests: string[];
   /** Test files left out of them. */
   without?: string[];
@@ -24,6 +24,66 @@ export const areas: Area[] = [
   { name: 'engine', mutate: ['src/engine/*.ts'], ...engineTests },
   { name: 'engine-check', mutate: ['src/engine/check/*.ts'], ...engineTests },
   { name: 'engine-studio', mutate: ['src/engine/studio/**/*.ts'], ...engineTests },
+  {
+    name: 'drafts',
+    mutate: [
+      'src/web/forms/draft/*.ts',
+      'src/web/forms/changed.ts',
+      // Uploads and the keyboard need a browser: `tests/web/forms` holds them there.
+      '!src/web/forms/draft/{pictures,uploads,typing,cell}.ts',
+    ],
+    tests: [
+      'tests/web/forms/{merge,sync,sync-server,sync-times,copies,changed-between,renamed-rows}.test.ts',
+    ],
+  },
+  { name: 'machines', mutate: ['machines/*.ts'], tests: ['tests/machines/{pure,product-save-words}.test.ts'] },
+  {
+    name: 'contract',
+    mutate: ['src/contract/paths.ts', 'src/contract/calls/*.ts'],
+    tests: ['tests/web/shell/{urls,addresses}.test.ts'],
+  },
+  {
+    name: 'web',
+    mutate: [
+      'src/web/format/*.ts',
+      'src/web/api/{freshness,problem,event-stream}.ts',
+      'src/web/features/products/filters.ts',
+      'src/web/features/shops/filters.ts',
+      'src/web/features/cart/{changes,checkout,choice}.ts',
+      'src/web/features/product/{choice,intent}.ts',
+      'src/web/features/orders/{next-step,filter,receipt}.ts',
+      'src/web/features/map/{clusters,distance}.ts',
+      'src/web/features/events/{calendar,choice,when}.ts',
+      'src/web/features/selling/grid-query.ts',
+      'src/web/features/studio/merge/*.ts',
+      'src/web/features/studio/yaml/{patch,splice,places,heirs}.ts',
+    ],
+    tests: [
+      'tests/web/{buyer,content,marketplace,shops}/*.test.ts',
+      'tests/web/seller/{findings,grid-query}.test.ts',
+      'tests/web/shell/{freshness,problems,notices,bulk}.test.ts',
+      'tests/web/studio/{merge,patch,form-clash,list-clash,yaml-read}.test.ts',
+    ],
+    // They render whole pages.
+    without: ['tests/web/marketplace/rendering.test.ts', 'tests/web/shops/pages.test.ts'],
+  },
+  {
+    name: 'server',
+    mutate: [
+      'src/server/features/infographics/suppress.ts',
+      'src/server/features/forms/drafts/{merge,shape}.ts',
+      'src/server/features/forms/present.ts',
+      'src/server/features/people/present.ts',
+      'src/server/features/assessments/present.ts',
+      'src/server/plugins/accept-encoding.ts',
+      'src/server/plugins/pages/{tags,kept}.ts',
+      'src/server/spreadsheet.ts',
+    ],
+    tests: [
+      'tests/server/{forms/merge,house/accept-encoding,house/spreadsheet,house/household,pages/kept}.test.ts',
+      'tests/server/pure/*.test.ts',
+    ],
+  },
 ];
 
 export function areaNamed(name: string): Area {

@@ -89,7 +89,7 @@ class LoadedVitest implements TestRunner {
       case 'survived':
         return { status: MutantRunStatus.Survived, nrOfTests: answer.ran };
       case 'too many hits':
-        return { status: MutantRunStatus.Timeout, reason: 'It ran a hundred times more often than the original.' };
+        return { status: MutantRunStatus.Timeout, reason: 'It ran ten times more often than the original.' };
       // In modules that no other mutant ran in: the failure is the mutant's own.
       case 'stale':
         return {

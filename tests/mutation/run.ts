@@ -1,28 +1,99 @@
+/**
+ * `npm run test:mutation [areas]`: changes the pure parts of the code in thousands of small ways, one at a time, and counts how
+ * many of the changes a test notices. Ends with 1 below 85 % over all, or below 80 % in a folder. What was judged before is
+ * remembered (`node_modules/.cache/mutation`), so a second run takes minutes; `--fresh` forgets it.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PartialStrykerOptions, schema } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { areaNamed } from './areas.ts';
+import { ROOT } from '#server/root.ts';
+import { type Area, areaNamed, areas } from './areas.ts';
+import { isEquivalent } from './equivalent.ts';
 
-const [name = 'engine', ...files] = process.argv.slice(2);
-const area = areaNamed(name);
-process.env.MUTATION_AREA = name;
-const OUT = join(import.meta.dirname, '../../node_modules/.cache/mutation');
-await new Stryker({
-  mutate: files.length > 0 ? files : area.mutate,
+/** In percent. */
+const LEAST_OVER_ALL = 85;
+const LEAST_IN_A_FOLDER = 80;
+const CACHE = join(ROOT, 'node_modules/.cache/mutation');
+
+const options = ({ name, mutate }: Area): PartialStrykerOptions => ({
+  mutate,
   testRunner: 'loaded-vitest',
   plugins: [join(import.meta.dirname, 'plugin.ts')],
   testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')],
   coverageAnalysis: 'perTest',
-  concurrency: 1,
-  reporters: ['json', 'clear-text', 'progress-append-only'],
-  clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
-  jsonReporter: { fileName: join(OUT, `${name}.json`) },
-  incremental: files.length === 0,
-  incrementalFile: join(OUT, `${name}.incremental.json`),
-  tempDirName: join(tmpdir(), 'mutation-sandbox'),
+  // A busy machine is no endless loop.
+  timeoutMS: 15_000,
+  timeoutFactor: 3,
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: join(CACHE, `${name}.json`) },
+  incremental: true,
+  incrementalFile: join(CACHE, `${name}.incremental.json`),
+  tempDirName: join(tmpdir(), 'sentra-mutation'),
   ignorePatterns: ['dist', 'data', 'tests/e2e', 'tests/bench'],
+  // Types are stripped, not compiled: neither has to be changed for the copy.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
+  // What runs only while a module is loaded (tables, patterns) would need the tests loaded anew for each change.
   ignoreStatic: true,
   allowEmpty: true,
-}).runMutationTest();
+  logLevel: 'error' as PartialStrykerOptions['logLevel'],
+});
+
+interface Figure {
+  killed: number;
+  all: number;
+  equivalent: number;
+}
+const figures = new Map<string, Figure>();
+const survivors: string[] = [];
+
+function count(report: schema.MutationTestResult): void {
+  for (const [file, { mutants, source }] of Object.entries(report.files)) {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    const figure = figures.get(folder) ?? { killed: 0, all: 0, equivalent: 0 };
+    figures.set(folder, figure);
+    for (const { status, location, mutatorName, replacement = '' } of mutants) {
+      if (!['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)) continue;
+      const line = (source.split('\n')[location.start.line - 1] ?? '').trim();
+      const isKilled = status === 'Killed' || status === 'Timeout';
+      if (!isKilled && isEquivalent({ file, line, replacement })) figure.equivalent += 1;
+      else {
+        figure.all += 1;
+        if (isKilled) figure.killed += 1;
+        else survivors.push(`${file}:${location.start.line} ${mutatorName}: ${line} → ${replacement.slice(0, 80)}`);
+      }
+    }
+  }
+}
+
+const args = process.argv.slice(2);
+const named = args.filter((one) => !one.startsWith('--'));
+if (args.includes('--fresh')) rmSync(CACHE, { recursive: true, force: true });
+for (const area of named.length > 0 ? named.map(areaNamed) : areas) {
+  process.env.MUTATION_AREA = area.name;
+  console.log(`\n— ${area.name}`);
+  if (!args.includes('--report')) await new Stryker(options(area)).runMutationTest();
+  const report = join(CACHE, `${area.name}.json`);
+  if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
+}
+
+const percent = ({ killed, all }: Figure) => (all === 0 ? 100 : (killed / all) * 100);
+const tell = (name: string, figure: Figure) =>
+  console.log(
+    `${name.padEnd(40)} ${percent(figure).toFixed(1)} % (${figure.killed} of ${figure.all} killed, ${figure.equivalent} equivalent)`,
+  );
+const total: Figure = { killed: 0, all: 0, equivalent: 0 };
+const low: string[] = [];
+if (args.includes('--survivors')) console.log(survivors.join('\n'));
+for (const [folder, figure] of [...figures].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const key of ['killed', 'all', 'equivalent'] as const) total[key] += figure[key];
+  if (percent(figure) < LEAST_IN_A_FOLDER) low.push(folder);
+  tell(folder, figure);
+}
+tell('over all', total);
+if (percent(total) < LEAST_OVER_ALL) low.push('over all');
+if (low.length > 0) console.log(`\nToo low: ${low.join(', ')}. With --survivors the changes are listed that no test noticed.`);
+process.exitCode = low.length > 0 ? 1 : 0;

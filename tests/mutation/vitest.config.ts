@@ -13,7 +13,8 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts', ...(area.without ?? [])],
     environment: 'node',
     setupFiles: ['tests/support/seed.ts'],
-    testTimeout: 30_000,
+    // A mutant that lets a test wait for ever fails it after this.
+    testTimeout: 5_000,
     isolate: false,
     maxWorkers: 1,
     pool: 'threads',

@@ -116,7 +116,9 @@ export default class MutationRunner extends TestRunner {
   private async withMutant(order: Extract<Order, { kind: 'mutant' }>): Promise<Answer> {
     const chosen = order.tests ? order.tests.map((id) => this.tests.get(id)) : [...this.tests.values()];
     const quickFirst = chosen.filter((one) => one !== undefined).sort((a, b) => a.ms - b.ms);
-    switchboard.hitLimit = order.hitLimit;
+    // Stryker allows a hundred times as often as without the mutant, which may take minutes.
+    const most = order.hitLimit && Math.ceil(order.hitLimit / 10) + 1000;
+    switchboard.hitLimit = most;
     switchboard.hitCount = 0;
     let ran = 0;
     for (const one of quickFirst) {
@@ -124,7 +126,7 @@ export default class MutationRunner extends TestRunner {
       const failure = await this.runOne(one.test);
       ran += 1;
       switchboard.activeMutant = undefined;
-      if (order.hitLimit && switchboard.hitCount > order.hitLimit) return { kind: 'too many hits' };
+      if (most && switchboard.hitCount > most) return { kind: 'too many hits' };
       if (failure === undefined) continue;
       // What a mutant leaves in a module (a memo, a list) must not count against the next one.
       if ((await this.runOne(one.test)) !== undefined) return { kind: 'stale' };
