@@ -7,6 +7,8 @@ export interface Area {
   tests: string[];
   /** Test files left out of them. */
   without?: string[];
+  /** Most of it runs while it is loaded: then the tests are loaded anew for each such change. */
+  isStatic?: true;
 }
 
 const engineTests = {
@@ -33,10 +35,15 @@ export const areas: Area[] = [
       '!src/web/forms/draft/{pictures,uploads,typing,cell}.ts',
     ],
     tests: [
-      'tests/web/forms/{merge,sync,sync-server,sync-times,copies,changed-between,renamed-rows}.test.ts',
+      'tests/web/forms/{merge,sync,sync-server,sync-times,copies,changed-between,renamed-rows,store,paths,resting}.test.ts',
     ],
   },
-  { name: 'machines', mutate: ['machines/*.ts'], tests: ['tests/machines/{pure,product-save-words}.test.ts'] },
+  {
+    name: 'machines',
+    mutate: ['machines/*.ts'],
+    tests: ['tests/machines/{pure,product-save-words}.test.ts'],
+    isStatic: true,
+  },
   {
     name: 'contract',
     mutate: ['src/contract/paths.ts', 'src/contract/calls/*.ts'],

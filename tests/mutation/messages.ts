@@ -15,8 +15,8 @@ export type Coverage = { static: Record<string, number>; perTest: Record<string,
 
 export type Order =
   | { kind: 'dry run' }
-  /** Without `tests` all run. */
-  | { kind: 'mutant'; mutant: string; tests?: string[]; hitLimit?: number };
+  /** `isStatic`: it runs while modules are loaded, so they are loaded again, and all tests run. Those come last. */
+  | { kind: 'mutant'; mutant: string; isStatic: boolean; tests?: string[]; hitLimit?: number };
 
 export type Answer =
   | { kind: 'ready' }

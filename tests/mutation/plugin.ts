@@ -72,8 +72,14 @@ class LoadedVitest implements TestRunner {
     };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const order: Order = { kind: 'mutant', mutant: activeMutant.id, tests: testFilter, hitLimit };
+  async mutantRun({
+    activeMutant,
+    testFilter,
+    hitLimit,
+    mutantActivation,
+  }: MutantRunOptions): Promise<MutantRunResult> {
+    const isStatic = mutantActivation === 'static';
+    const order: Order = { kind: 'mutant', mutant: activeMutant.id, isStatic, tests: testFilter, hitLimit };
     const answer = await this.ask(order);
     // Stryker starts another process, loads the tests anew and runs this mutant again.
     if (answer.kind === 'stale' && this.hasRun) process.exit(1);

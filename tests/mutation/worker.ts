@@ -3,7 +3,8 @@
  * the tests that reach it run again in the same modules. The stock runner starts a worker for each mutant (about two
  * seconds); this takes milliseconds.
  */
-import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
+import { collectTests } from '@vitest/runner';
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { type Answer, CHANNEL, type Coverage, type Order, type TestTime } from './messages.ts';
 
 /** The object that Stryker's instrumented code reads and writes. */
@@ -113,7 +114,44 @@ export default class MutationRunner extends TestRunner {
     return { kind: 'dry run', tests, coverage: switchboard.mutantCoverage ?? { static: {}, perTest: {} } };
   }
 
+  /** A mutant that runs while a module is loaded: everything is loaded anew with it. */
+  private async loadWith(mutant: string): Promise<string | undefined> {
+    vi.resetModules();
+    switchboard.activeMutant = mutant;
+    try {
+      this.files = await collectTests(
+        this.files.map(({ filepath }) => filepath),
+        this,
+      );
+      const failed = this.files.find(({ result }) => result?.state === 'fail');
+      if (failed) return failed.result?.errors?.[0]?.message ?? 'It cannot be loaded.';
+      this.tests.clear();
+      await this.beginSuites();
+      return undefined;
+    } catch (error) {
+      return String(error);
+    } finally {
+      switchboard.activeMutant = undefined;
+    }
+  }
+
+  private async withStaticMutant(order: Extract<Order, { kind: 'mutant' }>): Promise<Answer> {
+    switchboard.hitCount = undefined;
+    const unloadable = await this.loadWith(order.mutant);
+    if (unloadable !== undefined) return { kind: 'killed', by: 'loading', message: unloadable.slice(0, 500), ran: 0 };
+    let ran = 0;
+    for (const { id, test } of this.tests.values()) {
+      switchboard.activeMutant = order.mutant;
+      const failure = await this.runOne(test);
+      switchboard.activeMutant = undefined;
+      ran += 1;
+      if (failure !== undefined) return { kind: 'killed', by: id, message: failure.slice(0, 500), ran };
+    }
+    return { kind: 'survived', ran };
+  }
+
   private async withMutant(order: Extract<Order, { kind: 'mutant' }>): Promise<Answer> {
+    if (order.isStatic) return this.withStaticMutant(order);
     const chosen = order.tests ? order.tests.map((id) => this.tests.get(id)) : [...this.tests.values()];
     const quickFirst = chosen.filter((one) => one !== undefined).sort((a, b) => a.ms - b.ms);
     // Stryker allows a hundred times as often as without the mutant, which may take minutes.

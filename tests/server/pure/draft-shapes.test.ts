@@ -1,0 +1,118 @@
+/** What a draft may hold, and which of two devices may write a field. */
+import { describe, expect, test } from 'vitest';
+import { mergePatch } from '#server/features/forms/drafts/merge.ts';
+import { cleanPatch, findShapeProblems } from '#server/features/forms/drafts/shape.ts';
+import { compile, formFile } from '#tests/engine/fixtures.ts';
+
+const doc = compile(
+  formFile({
+    name: { type: 'string' },
+    count: { type: 'integer' },
+    colours: { type: 'array', items: { type: 'string', 'x-options': 'colour' } },
+    map: { type: 'object', 'x-widget': 'map' },
+    goods: { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } } } },
+  }),
+);
+const wrong = (patch: object) => Object.keys(findShapeProblems(doc, patch as never));
+
+describe('a draft takes', () => {
+  test.each([
+    { name: 'Siti', count: 3 },
+    { name: 5, count: 'tiga', colours: 'merah' },
+    { name: null, goods: null, map: null },
+    { name: true },
+    { name: 'x'.repeat(20_000) },
+    { colours: ['merah', 1, null, false] },
+    { colours: Array(200).fill('merah') },
+    { map: { lat: -1.2, lng: 116.8 } },
+    { map: { lat: null } },
+    { goods: [{ title: 'Amplang' }, {}, { title: null }] },
+  ])('half an answer of any simple kind: %j', (patch) => expect(wrong(patch)).toEqual([]));
+});
+
+describe('a draft refuses', () => {
+  test.each([
+    [{ price: 1 }, 'price'],
+    [{ toString: 'x' }, 'toString'],
+    [{ name: 'x'.repeat(20_001) }, 'name'],
+    [{ name: { first: 'Siti' } }, 'name'],
+    [{ colours: Array(201).fill('merah') }, 'colours'],
+    [{ colours: [['merah']] }, 'colours'],
+    [{ colours: ['x'.repeat(20_001)] }, 'colours'],
+    [{ map: 'x' }, 'map'],
+    [{ map: [1, 2] }, 'map'],
+    [{ map: { lat: 1, height: 2 } }, 'map'],
+    [{ map: { lat: {} } }, 'map'],
+    [{ goods: 'x' }, 'goods'],
+    [{ goods: {} }, 'goods'],
+    [{ goods: ['x'] }, 'goods'],
+    [{ goods: [null] }, 'goods'],
+    [{ goods: [[]] }, 'goods'],
+    [{ goods: [{ price: 1 }] }, 'goods'],
+    [{ goods: [{ toString: 1 }] }, 'goods'],
+    [{ goods: [{ title: {} }] }, 'goods'],
+    [{ goods: Array(201).fill({}) }, 'goods'],
+  ])('what nobody types: %j', (patch, field) => expect(wrong(patch)).toEqual([field]));
+
+  test('and says whether the field is unknown or its answer is of another kind', () => {
+    expect(findShapeProblems(doc, { price: 1, map: 'x' })).toEqual({
+      price: [expect.stringContaining('tidak dikenal')],
+      map: ['Map belum benar.'],
+    });
+  });
+});
+
+test('texts are cleaned wherever they stand; everything else stays', () => {
+  const given = { name: 'Si\u0000ti', goods: [{ title: 'A\u0000', count: 1 }], colours: ['x\u0000', null], flag: true };
+  expect(cleanPatch(given)).toEqual({
+    name: 'Siti',
+    goods: [{ title: 'A', count: 1 }],
+    colours: ['x', null],
+    flag: true,
+  });
+});
+
+describe('two devices and one draft', () => {
+  const kept = { answers: { name: 'Siti', city: 'Bontang' }, field_revisions: { name: 1, city: 3 }, revision: 3 };
+
+  test('a field that the other device changed since is put up for choice and stays as it is', () => {
+    const { next, clashes, isChanged } = mergePatch(kept, { city: 'Samarinda', name: 'Sari' }, 2);
+    expect(clashes).toEqual({ city: { mine: 'Samarinda', theirs: 'Bontang' } });
+    expect(next).toEqual({
+      answers: { name: 'Sari', city: 'Bontang' },
+      field_revisions: { name: 4, city: 3 },
+      revision: 4,
+    });
+    expect(isChanged).toBe(true);
+  });
+
+  test('one that was last changed at the very revision the device knows is taken', () => {
+    expect(mergePatch(kept, { city: 'Samarinda' }, 3).clashes).toEqual({});
+  });
+
+  test('the same answer again changes nothing, also when it clashes by its number', () => {
+    expect(mergePatch(kept, { city: 'Bontang' }, 0)).toMatchObject({ next: kept, isChanged: false, clashes: {} });
+    expect(mergePatch(kept, { other: null }, 3)).toMatchObject({ next: kept, isChanged: false });
+  });
+
+  test('null clears a field', () => {
+    expect(mergePatch(kept, { city: null }, 3).next.answers).toEqual({ name: 'Siti' });
+  });
+
+  test('a field that somebody cleared and somebody else filled is a clash with nothing', () => {
+    const cleared = { answers: {}, field_revisions: { city: 3 }, revision: 3 };
+    expect(mergePatch(cleared, { city: 'Bontang' }, 2).clashes).toEqual({ city: { mine: 'Bontang', theirs: null } });
+  });
+
+  test('what the other device did since is told, but for the fields of the patch itself', () => {
+    const others = { ...kept, field_revisions: { name: 2, city: 3, gone: 3 } };
+    expect(mergePatch(others, { name: 'Sari' }, 2).merged).toEqual({ city: 'Bontang', gone: null });
+    expect(mergePatch(others, {}, 3).merged).toEqual({});
+  });
+
+  test('nothing is changed in place', () => {
+    const before = structuredClone(kept);
+    mergePatch(kept, { city: null, name: 'Sari' }, 3);
+    expect(kept).toEqual(before);
+  });
+});
