@@ -8,7 +8,7 @@ export interface Area {
   /** Test files left out of them. */
   without?: string[];
   /** Most of it runs while it is loaded: then the tests are loaded anew for each such change. */
-  isStatic?: true;
+  isStatic?: boolean;
 }
 
 const engineTests = {
