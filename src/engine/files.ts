@@ -6,6 +6,8 @@ import { formatNumber } from './money.ts';
 import type { FileRule } from './types.ts';
 
 export const DEFAULT_MAX_BYTES = 20_971_520;
+/** Most pixels of a picture that the server works on. */
+export const MAX_PIXELS = 40_000_000;
 const MEGABYTE = 1_048_576;
 
 export interface FileFacts {

@@ -54,7 +54,7 @@ test(
     await expect(notices(page)).toContainText(
       'Upss, terjadi kesalahan nihMaaf, file: Terjadi Kesalahan pada file:wajah.jpg. Silahkan coba lagi.',
     );
-    await expect(page.getByText('wajah.jpg tidak dapat dibaca sebagai gambar.')).toBeVisible();
+    await expect(page.getByText('wajah.jpg (1 KB) tidak dapat dibaca sebagai gambar.', { exact: false })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await chooser.setInputFiles(await picture('wajah.png', 600, 900));
     const dialog = page.getByRole('dialog', { name: 'Atur foto profil' });

@@ -117,7 +117,10 @@ export function Steps() {
         )}
         {list && <Progress steps={steps.steps} at={steps.at} here={here} />}
         {isCheck ? (
-          <CheckAnswers steps={steps.steps} rank={rank + 2} onChange={ways.change} />
+          <>
+            <CheckAnswers steps={steps.steps} rank={rank + 2} onChange={ways.change} />
+            {props.checkNote}
+          </>
         ) : (
           step && (
             <>

@@ -48,6 +48,8 @@ export interface WizardProps {
   onCancel?: () => void;
   /** Shown under the heading of one step: reminders that the page knows and the form does not. */
   stepNote?: (step: string, answers: Answers) => ReactNode;
+  /** Shown on the check page, below the answers: what the page asks for besides them before they are sent. */
+  checkNote?: ReactNode;
 }
 
 export interface SubmitContext {

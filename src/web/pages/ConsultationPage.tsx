@@ -28,7 +28,9 @@ function Asking({ curator }: { curator: string | null }) {
   const business = useQuery(businessQuery);
   const known = curator ?? business.data?.curator?.id;
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mx: 'auto', minWidth: 0, pt: 3 }}>
+    <Box
+      sx={{ display: 'grid', gap: { xs: 0, md: 2 }, maxWidth: 960, mx: 'auto', minWidth: 0, pt: { xs: 0.5, md: 3 } }}
+    >
       <PageTitle>{t('ask.title')}</PageTitle>
       <MuiLink
         component={Link}

@@ -17,15 +17,20 @@ export default function ContactPage() {
   return (
     <>
       <PageTitle>{t('contact.page')}</PageTitle>
-      <Box sx={{ display: 'grid', gap: { xs: 4, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '4fr 7fr' } }}>
-        <Box sx={{ position: { lg: 'sticky' }, top: 112, alignSelf: 'start' }}>
-          <Typography component="h1" variant="h1">
-            {t('contact.title')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 2 }}>
-            {t('contact.lead')}
-          </Typography>
-          <Box sx={{ mt: 3, pt: 2, borderTop: 2, borderColor: 'primary.main' }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '4fr 7fr' } }}>
+        {/* On a phone: what it is for, the form, then the other ways. */}
+        <Box
+          sx={{ display: { xs: 'contents', lg: 'block' }, position: { lg: 'sticky' }, top: 112, alignSelf: 'start' }}
+        >
+          <Box>
+            <Typography component="h1" variant="h1" sx={{ fontSize: { xs: '1.75rem', lg: 'h1.fontSize' } }}>
+              {t('contact.title')}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: { xs: 1, lg: 2 } }}>
+              {t('contact.lead')}
+            </Typography>
+          </Box>
+          <Box sx={{ order: 1, mt: { lg: 3 }, pt: 2, borderTop: 2, borderColor: 'primary.main' }}>
             <Typography component="h2" variant="h5">
               {t('contact.direct')}
             </Typography>
@@ -34,7 +39,7 @@ export default function ContactPage() {
                 key={href}
                 component="a"
                 href={href}
-                sx={{ display: 'flex', alignItems: 'center', minHeight: 44, color: 'primary.main', fontWeight: 600 }}
+                sx={{ display: 'flex', alignItems: 'center', minHeight: 48, color: 'primary.main', fontWeight: 600 }}
               >
                 {text}
               </Box>

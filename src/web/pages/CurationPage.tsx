@@ -60,7 +60,7 @@ function Filling({ form }: { form: CurationForm }) {
   const isPending = business.isPending || period.isPending || mine.isPending || user.isPending;
   if (!isPending && running) return <AlreadySent id={running.id} number={running.number} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 0, md: 2 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t(`forms.${form}.name`)}</PageTitle>
       <MuiLink
         component={Link}

@@ -14,6 +14,7 @@ import { Blank } from '../components/Blank.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { goneWhileFilling } from '../components/while-filling.ts';
 import { OpenForm } from '../features/form-page/OpenForm.tsx';
 import { places } from '../form-places.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
@@ -113,7 +114,7 @@ export default function FormPage() {
         <Typography component="h1" variant="h2">
           {doc.title}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        <Typography color="textSecondary" sx={[{ mt: 1, mb: 3 }, doc.steps.length > 1 && goneWhileFilling]}>
           {doc.description ?? t('steps', { count: doc.steps.length })}
         </Typography>
         <Body doc={doc} />

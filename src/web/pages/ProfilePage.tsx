@@ -11,6 +11,7 @@ import { Failed } from '../components/Failed.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { unseenWhileFilling } from '../components/while-filling.ts';
 import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
 import { EmailState } from '../features/profile/EmailState.tsx';
@@ -59,9 +60,9 @@ export default function ProfilePage() {
   const current = TABS.find((tab) => tab === params.get('page')) ?? 'personal';
   const user = useUser();
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t(`tabs.${current}`)}</PageTitle>
-      <Typography component="h1" variant="h2">
+      <Typography component="h1" variant="h2" sx={unseenWhileFilling}>
         {t('title')}
       </Typography>
       <LinkTabs

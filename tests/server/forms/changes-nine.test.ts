@@ -132,7 +132,7 @@ test('business-documents: a label, the greatest size and a required flag', async
   const tooLarge = await send();
   expect(tooLarge.status).toBe(422);
   expect(tooLarge.body.message).toBe('Maaf, file: nib.pdf terlalu besar Silahkan coba lagi.');
-  expect(tooLarge.body.errors.nib_file).toContain('Ukuran file paling besar 1 MB.');
+  expect(tooLarge.body.errors.nib_file).toContain('Ukuran file maksimal 1 MB.');
   const { status, body } = await siti.post('/auth/user/business', { pirt_file: null, nib_file: null });
   expect(status).toBe(422);
   expect(body.errors.halal_file[0]).toContain('Sertifikat Halal MUI');

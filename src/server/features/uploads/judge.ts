@@ -1,10 +1,10 @@
 /** Whether received bytes may stay in their place: size, then kind by first bytes, then what is inside. The name decides nothing. */
 import { acceptedKinds, fileKindOf } from '#engine/file-kinds.ts';
-import { formatBytes, maxBytesOf } from '#engine/files.ts';
+import { formatBytes, MAX_PIXELS, maxBytesOf } from '#engine/files.ts';
 import type { Kind } from './kinds.ts';
 import { FileRefused, type Reason, typeParams } from './notices.ts';
 import { checkPdf } from './pdf/check.ts';
-import { MAX_PIXELS, measurePicture, PictureRefused } from './pictures.ts';
+import { measurePicture, PictureRefused } from './pictures.ts';
 import type { Received } from './receive.ts';
 import type { Place } from './rules.ts';
 

@@ -1,6 +1,7 @@
 /** JPEG and PNG made harmless: decoded, turned upright, measured and written anew without metadata. Knows no request, row or folder. */
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import { MAX_PIXELS } from '#engine/files.ts';
 import { Semaphore, SemaphoreFull } from '../../semaphore.ts';
 
 // Of libvips' many loaders only these two ever see bytes of strangers.
@@ -9,7 +10,6 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-export const MAX_PIXELS = 40_000_000;
 // A 40-megapixel picture costs some 220 MB while it is worked on, so never more than two.
 const desk = new Semaphore(2, 50);
 

@@ -1,4 +1,4 @@
-/** Says beforehand that the business profile makes a user a member, and asks for what that needs. */
+/** Says before sending that the business profile makes a user a member, and asks for what that needs. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/Field.tsx';

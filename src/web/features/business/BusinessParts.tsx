@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
 import { Blank } from '../../components/Blank.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
+import { goneWhileFilling } from '../../components/while-filling.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -29,15 +30,18 @@ export function BusinessParts({ business, part, first, payment }: Props) {
   const [isChanging, setChanging] = useState(false);
   const isClosed = !business && part !== 'profil';
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <LinkTabs
-        label={t('business.parts.label')}
-        tabs={PARTS.map((one) => ({
-          to: partAddress(one),
-          text: t(`business.parts.${one}`),
-          isCurrent: one === part,
-        }))}
-      />
+    <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, minWidth: 0 }}>
+      {/* While something is filled in, "Batal" leads back to these. The documents are always open. */}
+      <Box sx={[{ minWidth: 0 }, part !== 'dokumen' && goneWhileFilling]}>
+        <LinkTabs
+          label={t('business.parts.label')}
+          tabs={PARTS.map((one) => ({
+            to: partAddress(one),
+            text: t(`business.parts.${one}`),
+            isCurrent: one === part,
+          }))}
+        />
+      </Box>
       {isClosed && (
         <Blank
           small

@@ -1,5 +1,6 @@
 /** Legal documents: private files, each shown to the owner, the own curator and staff only. */
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,7 @@ export function DocumentsCard({ business }: { business: OwnBusiness }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   return (
-    <Panel title={t('documents.title')} text={t('documents.text')}>
-      {business.answers.business_field === FOOD && !business.documents.halal_file && (
-        <Alert severity="info">{t('documents.halal')}</Alert>
-      )}
+    <Panel title={t('documents.title')}>
       <Suspense fallback={<Bone height={320} />}>
         <Wizard
           key={business.updated_at}
@@ -38,6 +36,10 @@ export function DocumentsCard({ business }: { business: OwnBusiness }) {
           }}
         />
       </Suspense>
+      <Box sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{t('documents.text')}</Box>
+      {business.answers.business_field === FOOD && !business.documents.halal_file && (
+        <Alert severity="info">{t('documents.halal')}</Alert>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
-/** The business profile for the first time: a draft until it is sent; a user becomes a member by it. */
-import Box from '@mui/material/Box';
+/** The business profile for the first time: a draft until it is sent. A user becomes a member by it and agrees on the check page. */
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,6 @@ import type { OwnBusiness } from '#contract/business.ts';
 import type { Answers } from '#engine/types.ts';
 import { ApiProblem, type FieldErrors } from '../../api/problem.ts';
 import { Bone } from '../../components/Bone.tsx';
-import { Panel } from '../../components/Panel.tsx';
 import type { SubmitContext } from '../../forms/types.ts';
 import { PROFILE_FORM, saveBusiness } from './api.ts';
 import { BecomeMember } from './BecomeMember.tsx';
@@ -55,30 +53,28 @@ export function FirstProfile({ isUser, known, onSaved }: Props) {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      {isUser && (
-        <BecomeMember
-          value={becoming}
-          errors={errors}
-          onChange={(value) => {
-            setErrors({});
-            setBecoming(value);
-          }}
-        />
-      )}
-      <Panel title={t('business.title')} text={t('business.intro')}>
-        <Suspense fallback={<Bone height={420} />}>
-          <Wizard
-            form={PROFILE_FORM}
-            title={false}
-            headingLevel={2}
-            initialAnswers={known}
-            submitLabel={t('business.submit')}
-            onSubmit={send}
-            onDone={(saved) => onSaved(saved as OwnBusiness)}
-          />
-        </Suspense>
-      </Panel>
-    </Box>
+    <Suspense fallback={<Bone height={420} />}>
+      <Wizard
+        form={PROFILE_FORM}
+        title={t(isUser ? 'business.become.form' : 'business.title')}
+        headingLevel={2}
+        initialAnswers={known}
+        submitLabel={t('business.submit')}
+        checkNote={
+          isUser && (
+            <BecomeMember
+              value={becoming}
+              errors={errors}
+              onChange={(value) => {
+                setErrors({});
+                setBecoming(value);
+              }}
+            />
+          )
+        }
+        onSubmit={send}
+        onDone={(saved) => onSaved(saved as OwnBusiness)}
+      />
+    </Suspense>
   );
 }

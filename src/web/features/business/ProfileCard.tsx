@@ -1,8 +1,8 @@
 /** The business profile as it stands, and the wizard to change it. Only changed fields are sent. */
-
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -22,18 +22,32 @@ interface Props {
   onChange: (isChanging: boolean) => void;
 }
 
+/** The pressed button goes with the other view, so the focus goes to the form, or to the heading of the profile. */
+function useFocusAfterChange(isChanging: boolean): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(isChanging);
+  useEffect(() => {
+    if (before.current === isChanging) return;
+    before.current = isChanging;
+    const target = isChanging ? place.current : place.current?.querySelector('h2');
+    target?.focus();
+  }, [isChanging]);
+  return place;
+}
+
 export function ProfileCard({ business, isChanging, onChange }: Props) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
+  const place = useFocusAfterChange(isChanging);
   const form = useQuery<FormDoc>({ queryKey: [formPaths.form(PROFILE_FORM)], enabled: !isChanging });
   if (isChanging) {
     return (
-      <Panel title={t('business.change')}>
+      <Box ref={place} component="section" tabIndex={-1} aria-label={t('business.change')} sx={{ outline: 'none' }}>
         <Suspense fallback={<Bone height={420} />}>
           <Wizard
             form={PROFILE_FORM}
             mode="edit"
-            title={false}
+            title={t('business.change')}
             headingLevel={2}
             copyKey={business.id}
             initialAnswers={business.answers}
@@ -52,26 +66,28 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
             }}
           />
         </Suspense>
-      </Panel>
+      </Box>
     );
   }
   return (
-    <Panel
-      title={t('business.title')}
-      text={t('business.updated', { date: longDate(business.updated_at) })}
-      action={
-        <Button variant="outlined" onClick={() => onChange(true)}>
-          {t('business.change')}
-        </Button>
-      }
-    >
-      <Suspense fallback={<Bone height={320} />}>
-        {form.data ? (
-          <SubmissionSheet doc={form.data} answers={business.answers} files={business.files} headingLevel={3} />
-        ) : (
-          <Bone height={320} />
-        )}
-      </Suspense>
-    </Panel>
+    <Box ref={place} sx={{ minWidth: 0 }}>
+      <Panel
+        title={t('business.title')}
+        text={t('business.updated', { date: longDate(business.updated_at) })}
+        action={
+          <Button variant="outlined" onClick={() => onChange(true)}>
+            {t('business.change')}
+          </Button>
+        }
+      >
+        <Suspense fallback={<Bone height={320} />}>
+          {form.data ? (
+            <SubmissionSheet doc={form.data} answers={business.answers} files={business.files} headingLevel={3} />
+          ) : (
+            <Bone height={320} />
+          )}
+        </Suspense>
+      </Panel>
+    </Box>
   );
 }

@@ -21,10 +21,10 @@ export function AvatarEditor({ user }: { user: User }) {
   const [reason, setReason] = useState<string | null>(null);
   const why = useId();
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const { avatarRefusal } = await import('./avatar-refusal.ts');
-    const refused = await avatarRefusal(file);
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const { prepareAvatar } = await import('./prepare-avatar.ts');
+    const { file, refused } = await prepareAvatar(chosen);
     setReason(refused?.reason ?? null);
     if (refused) notify(refused.notice);
     else setPicture(URL.createObjectURL(file));

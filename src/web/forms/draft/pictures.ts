@@ -1,17 +1,24 @@
-/** Files before they are sent: judged by content as the server does, and pictures that are too large made smaller. */
+/** Files before they are sent: checked by content as the server does, and pictures that are too large made smaller. */
 import { acceptedKinds, type FileKind, fileKindOf, HEAD_BYTES } from '#engine/file-kinds.ts';
-import { type FileProblem, fileProblem, maxBytesOf } from '#engine/files.ts';
+import { type FileProblem, fileProblem, MAX_PIXELS, maxBytesOf } from '#engine/files.ts';
 import type { FileRule } from '#engine/types.ts';
 
 export interface Refusal {
   name: string;
-  /** Bytes. */
+  /** Bytes of the chosen file. */
   size: number;
   why: FileProblem | 'broken';
   /** What the file is, where that is known. */
   kind?: FileKind | null;
   width?: number;
   height?: number;
+}
+
+export interface PreparedFile {
+  /** What may be sent: the chosen file, or its picture in fewer pixels. */
+  file: File;
+  /** Why it may not be sent. */
+  refusal: Refusal | null;
 }
 
 const kindOf = async (file: File): Promise<FileKind | null> =>
@@ -23,56 +30,59 @@ export const isPicture = (file: File): Promise<boolean> => kindOf(file).then(isD
 
 const isCalledPicture = ({ name, type }: File) => /^image\//.test(type) || /\.(?:jpe?g|jfif|jpe|png)$/i.test(name);
 
-/** Why the rule does not take this file; null: it may be sent. A known content decides, whatever the name says. */
-export async function refusalOf(file: File, rule: FileRule): Promise<Refusal | null> {
+/** A known content decides, whatever the name says. A picture above a limit is made smaller where that is possible. */
+export async function prepareFile(file: File, rule: FileRule): Promise<PreparedFile> {
   const { name, size } = file;
   let kind: FileKind | null = null;
+  const refuse = (why: Refusal['why'], facts = {}): PreparedFile => ({
+    file,
+    refusal: { name, size, why, kind, ...facts },
+  });
   try {
     kind = await kindOf(file);
     // Of content that is no known kind the name decides whether it is sent at all; the server looks further.
     const known = kind === null || kind === 'html' ? undefined : kind;
-    const early = fileProblem(rule, { name, size, kind: known });
-    if (early) return { name, size, why: early, kind };
-    if (!isDecodable(kind))
-      return known === undefined && isCalledPicture(file) ? { name, size, why: 'broken', kind } : null;
+    if (!isDecodable(kind)) {
+      const why = fileProblem(rule, { name, size, kind: known });
+      if (why) return refuse(why);
+      return known === undefined && isCalledPicture(file) ? refuse('broken') : { file, refusal: null };
+    }
+    if (fileProblem(rule, { name, size: 0, kind })) return refuse('type');
     const picture = await createImageBitmap(file);
-    const { width, height } = picture;
-    picture.close();
-    const why = fileProblem(rule, { name, size, kind, width, height });
-    return why && { name, size, why, kind, width, height };
+    try {
+      const { width, height } = picture;
+      const isLarge = size > maxBytesOf(rule) || width * height > MAX_PIXELS;
+      const small = isLarge ? await scaledDown(picture, file, kind, rule).catch(() => null) : null;
+      const why = fileProblem(rule, { name, size: (small ?? file).size, kind, width, height });
+      return why ? refuse(why, { width, height }) : { file: small ?? file, refusal: null };
+    } finally {
+      picture.close();
+    }
   } catch {
-    return { name, size, why: 'broken', kind };
+    return refuse(isDecodable(kind) && size > maxBytesOf(rule) ? 'too-large' : 'broken');
   }
 }
 
 /** Longest sides in pixels that are tried, the largest first: text in a photographed document stays readable at the last. */
 const SIDES = [3000, 2400, 1920, 1600];
 const QUALITY = 0.85;
+const TYPES = { jpg: 'image/jpeg', png: 'image/png' };
 
-/** The file itself, or the same picture in fewer pixels where it is above the rule's limit and can be brought below. */
-export async function fitted(file: File, rule: FileRule): Promise<File> {
-  const limit = maxBytesOf(rule);
-  if (file.size <= limit) return file;
-  try {
-    const kind = await kindOf(file);
-    if (!isDecodable(kind) || !acceptedKinds(rule.accept).some((one) => one === kind)) return file;
-    const type = kind === 'jpg' ? 'image/jpeg' : 'image/png';
-    const picture = await createImageBitmap(file);
-    try {
-      for (const side of SIDES) {
-        const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-        const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-        if (width < (rule.minWidth ?? 1) || height < (rule.minHeight ?? 1)) return file;
-        const bytes = await drawn(picture, width, height, type);
-        if (bytes.size <= limit) return new File([bytes], file.name, { type });
-      }
-    } finally {
-      picture.close();
+/** The same picture in fewer pixels, below the rule's limit; null where it cannot be brought there. */
+async function scaledDown(picture: ImageBitmap, file: File, kind: 'jpg' | 'png', rule: FileRule): Promise<File | null> {
+  // A photo that is stored as PNG may be too large at every size; as JPEG it is not.
+  const kinds = kind === 'png' && acceptedKinds(rule.accept).includes('jpg') ? (['png', 'jpg'] as const) : [kind];
+  for (const target of kinds) {
+    for (const side of SIDES) {
+      const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+      const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+      if (width < (rule.minWidth ?? 1) || height < (rule.minHeight ?? 1)) break;
+      const bytes = await drawn(picture, width, height, TYPES[target]);
+      const name = target === kind ? file.name : file.name.replace(/\.png$/i, '.jpg');
+      if (bytes.size <= maxBytesOf(rule)) return new File([bytes], name, { type: TYPES[target] });
     }
-  } catch {
-    // Not to be drawn on this device: the file is judged as it is.
   }
-  return file;
+  return null;
 }
 
 function drawn(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
@@ -81,6 +91,11 @@ function drawn(picture: ImageBitmap, width: number, height: number, type: string
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
+  if (type === TYPES.jpg) {
+    // JPEG has no transparency; what is not drawn would be black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
   context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve, reject) =>
     canvas.toBlob((bytes) => (bytes ? resolve(bytes) : reject(new Error('no picture'))), type, QUALITY),

@@ -5,7 +5,7 @@
 import type { FieldPath, FileRule } from '#engine/types.ts';
 import type { FormsApi, FormsProblem, UploadInfo } from '../types.ts';
 import { topOf } from './paths.ts';
-import { fitted, isPicture, type Refusal, refusalOf } from './pictures.ts';
+import { isPicture, prepareFile, type Refusal } from './pictures.ts';
 import type { Store } from './store.ts';
 
 export interface Going {
@@ -15,10 +15,14 @@ export interface Going {
   /** 0 to 1 */
   done: number;
   problem: string | null;
+  /** The server looked into the file and refused it: the same file would be refused again. */
+  isRefused?: boolean;
 }
 
 export interface Uploads {
   at(path: FieldPath): readonly Going[];
+  /** Whether files of this field are being read or made smaller. */
+  isPreparing(path: FieldPath): boolean;
   subscribe(listener: () => void): () => void;
   /** Whether something is on its way, to one of these fields or at all. */
   isBusy(fields?: readonly string[]): boolean;
@@ -36,6 +40,7 @@ export interface Uploads {
 }
 
 const NONE: readonly Going[] = [];
+const isUnderWay = ({ problem }: Going) => problem === null;
 
 export function createUploads(
   api: Pick<FormsApi, 'upload'>,
@@ -50,6 +55,8 @@ export function createUploads(
   const aborts = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   let going = new Map<FieldPath, readonly Going[]>();
+  /** Fields whose files are being prepared, once for each press. */
+  let preparing: FieldPath[] = [];
   let count = 0;
 
   const tell = () => {
@@ -87,9 +94,13 @@ export function createUploads(
     } catch (thrown) {
       if (abort.signal.aborted) return;
       const problem = thrown as Partial<FormsProblem>;
-      const [sentence] = Object.values(problem.errors ?? {}).flat();
-      change(one.key, { problem: sentence ?? problem.message ?? '', done: 0 });
-      if (problem.status === 422) onRefused(problem.message ?? sentence ?? '');
+      // The first sentence is the notice of the specification, the last one says what to do.
+      const sentence = Object.values(problem.errors ?? {})
+        .flat()
+        .at(-1);
+      const isRefused = problem.status === 422;
+      change(one.key, { problem: sentence ?? problem.message ?? '', done: 0, isRefused });
+      if (isRefused) onRefused(problem.message ?? sentence ?? '');
     } finally {
       aborts.delete(one.key);
     }
@@ -97,21 +108,23 @@ export function createUploads(
 
   return {
     at: (path) => going.get(path) ?? NONE,
+    isPreparing: (path) => preparing.includes(path),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     isBusy: (fields) =>
-      [...going].some(
-        ([path, list]) => (!fields || fields.includes(topOf(path))) && list.some((one) => one.problem === null),
+      [...preparing, ...[...going].filter(([, list]) => list.some(isUnderWay)).map(([path]) => path)].some(
+        (path) => !fields || fields.includes(topOf(path)),
       ),
     async add(path, files, rule, isList) {
       const refusals: Refusal[] = [];
+      preparing = [...preparing, path];
+      tell();
       for (const file of files) {
-        const small = await fitted(file, rule);
-        const refused = await refusalOf(small, rule);
-        if (refused) {
-          refusals.push(refused);
+        const { file: small, refusal } = await prepareFile(file, rule);
+        if (refusal) {
+          refusals.push(refusal);
           continue;
         }
         count += 1;
@@ -120,6 +133,9 @@ export function createUploads(
         put(path, isList ? [...(going.get(path) ?? NONE), one] : [one]);
         void send(one, isList);
       }
+      const ended = preparing.indexOf(path);
+      preparing = preparing.filter((_, at) => at !== ended);
+      tell();
       return refusals;
     },
     retry(path, key, isList) {

@@ -43,7 +43,8 @@ interface Props {
 }
 
 const isPicture = (rule: FileRule) => rule.accept.some((type) => /^(jpe?g|png|webp)$/i.test(type));
-const hasCamera = () => matchMedia('(pointer: coarse)').matches;
+/** A phone or tablet: it has a camera, and nothing is dragged there. */
+export const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 export function DropPlace({ id, labelId, aria, rule, many, isReplacing, room, onFiles }: Props) {
   const say = useWords();
@@ -63,6 +64,7 @@ export function DropPlace({ id, labelId, aria, rule, many, isReplacing, room, on
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
+  const left = many && Number.isFinite(room) ? [say('file.room', { count: room })] : [];
   const word = say(isReplacing ? 'file.replace' : many ? 'file.chooseMany' : 'file.choose');
 
   return (
@@ -71,7 +73,7 @@ export function DropPlace({ id, labelId, aria, rule, many, isReplacing, room, on
         <Upload aria-hidden size={26} strokeWidth={1.75} />
         <span id={`${id}-word`}>
           <strong>{word}</strong>
-          <small>{many && Number.isFinite(room) ? say('file.dropRoom', { count: room }) : say('file.drop')}</small>
+          <small>{[...(isTouched() ? [] : [say('file.drop')]), ...left].join(' · ')}</small>
         </span>
         <Hidden
           type="file"
@@ -83,7 +85,7 @@ export function DropPlace({ id, labelId, aria, rule, many, isReplacing, room, on
           {...rest}
         />
       </Place>
-      {isPicture(rule) && hasCamera() && (
+      {isPicture(rule) && isTouched() && (
         <Place sx={{ minHeight: 48, py: 1, borderStyle: 'solid', borderWidth: 1 }}>
           <Camera aria-hidden size={22} strokeWidth={1.75} />
           <strong id={`${id}-camera-word`}>{say('file.camera')}</strong>

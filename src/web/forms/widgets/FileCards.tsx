@@ -140,7 +140,7 @@ interface GoingProps {
 
 export function GoingFile({ going, onCancel, onRetry }: GoingProps) {
   const say = useWords();
-  const { file, preview, done, problem } = going;
+  const { file, preview, done, problem, isRefused } = going;
   const percent = Math.round(done * 100);
   return (
     <Card data-bad={problem === null ? undefined : ''}>
@@ -166,7 +166,7 @@ export function GoingFile({ going, onCancel, onRetry }: GoingProps) {
           </Box>
         )}
       </Line>
-      {problem !== null && (
+      {problem !== null && !isRefused && (
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" startIcon={<RotateCw aria-hidden size={18} />} onClick={onRetry}>
             {say('retry')}
@@ -174,5 +174,15 @@ export function GoingFile({ going, onCancel, onRetry }: GoingProps) {
         </Box>
       )}
     </Card>
+  );
+}
+
+/** While files are read and made smaller, before the upload begins: on a phone this takes a moment. */
+export function Preparing({ isOn }: { isOn: boolean }) {
+  const say = useWords();
+  return (
+    <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+      {isOn && say('file.preparing')}
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import type { Refusal } from '../draft/pictures.ts';
 import { useWords } from '../words.ts';
 import { ariaOf } from './aria.ts';
 import { DropPlace } from './DropPlace.tsx';
-import { GoingFile, StoredFile } from './FileCards.tsx';
+import { GoingFile, Preparing, StoredFile } from './FileCards.tsx';
 import type { WidgetProps } from './index.ts';
 import { isList } from './limits.ts';
 import { useRefusals } from './useRefusals.tsx';
@@ -20,6 +20,7 @@ export function FileWidget(props: WidgetProps) {
   const rule = field.file as FileRule;
   const max = many ? (rule.max ?? Number.POSITIVE_INFINITY) : 1;
   const going = useSyncExternalStore(uploads.subscribe, () => uploads.at(path));
+  const isPreparing = useSyncExternalStore(uploads.subscribe, () => uploads.isPreparing(path));
   const place = useRef<HTMLDivElement>(null);
   const refusals = useRefusals(rule);
   // The draft's own value: an upload that ended while the step was left, a removal that rjsf tells of a moment later.
@@ -52,6 +53,7 @@ export function FileWidget(props: WidgetProps) {
           onRetry={() => uploads.retry(path, one.key, many)}
         />
       ))}
+      <Preparing isOn={isPreparing} />
       {refusals.list}
       {(many ? count < max : true) && (
         <DropPlace

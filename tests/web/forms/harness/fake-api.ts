@@ -15,6 +15,8 @@ export interface Scene {
   qris: UploadInfo['qris'];
   /** Hears of no new version until something is sent. */
   deaf: boolean;
+  /** Files as they reached the server. */
+  uploaded: File[];
   sent: unknown[];
   saves: unknown[];
 }
@@ -29,6 +31,7 @@ export const scene: Scene = {
   refuseFile: null,
   qris: null,
   deaf: false,
+  uploaded: [],
   sent: [],
   saves: [],
 };
@@ -177,7 +180,10 @@ export const fakeApi: FormsApi = {
       throw problem(500, 'Tidak ada respons dari server');
     }
     if (scene.refuseFile)
-      throw problem(422, scene.refuseFile, { errors: { file: [`${file.name} jenis file tidak didukung.`] } });
+      throw problem(422, scene.refuseFile, {
+        errors: { file: [`${file.name} jenis file tidak didukung.`, 'Gunakan JPG atau PNG.'] },
+      });
+    scene.uploaded.push(file);
     const info: UploadInfo = {
       id: crypto.randomUUID(),
       url: `/api/v1/files/${files.size}`,

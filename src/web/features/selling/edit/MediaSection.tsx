@@ -1,16 +1,17 @@
 /** The pictures beside the main one. Each comes and goes by itself, at once: it does not wait for Simpan. */
 import Box from '@mui/material/Box';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProduct } from '#contract/selling.ts';
 import type { FieldDoc, FileRule } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { fitted, type Refusal, refusalOf } from '../../../forms/draft/pictures.ts';
+import { prepareFile, type Refusal } from '../../../forms/draft/pictures.ts';
 import { FieldFrame } from '../../../forms/FieldFrame.tsx';
 import { DropPlace } from '../../../forms/widgets/DropPlace.tsx';
+import { Preparing } from '../../../forms/widgets/FileCards.tsx';
 import { useRefusals } from '../../../forms/widgets/useRefusals.tsx';
 import { MOST_MEDIA } from './record.ts';
 import type { ProductSave } from './useProductSave.ts';
@@ -19,8 +20,7 @@ async function sort(files: File[], rule: FileRule): Promise<{ good: File[]; refu
   const good: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
-    const small = await fitted(file, rule);
-    const refusal = await refusalOf(small, rule);
+    const { file: small, refusal } = await prepareFile(file, rule);
     if (refusal) refused.push(refusal);
     else good.push(small);
   }
@@ -39,12 +39,15 @@ export function MediaSection({ product, field, save }: Props) {
   const { snapshot, send, handed } = save;
   const rule = field.file as FileRule;
   const refusals = useRefusals(rule);
+  const [isPreparing, setPreparing] = useState(false);
   const isSending = snapshot.matches({ media: 'adding' });
   const { media, name } = product;
 
   const take = async (files: File[]) => {
     if (files.length === 0) return;
+    setPreparing(true);
     const { good, refused } = await sort(files, rule);
+    setPreparing(false);
     refusals.show(refused);
     if (good.length === 0) return;
     handed.files = good;
@@ -100,11 +103,12 @@ export function MediaSection({ product, field, save }: Props) {
                 ))}
               </Box>
             )}
+            <Preparing isOn={isPreparing} />
             {refusals.list}
             <div role="status">
               {isSending && <Box sx={{ color: 'text.secondary', py: 1 }}>{t('media.sending')}</Box>}
             </div>
-            {!isSending && (
+            {!isSending && !isPreparing && (
               <DropPlace
                 id={`${id}-file`}
                 labelId={labelId}

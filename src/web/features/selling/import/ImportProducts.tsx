@@ -15,11 +15,11 @@ import { Bone } from '../../../components/Bone.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { notify } from '../../../components/notices.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { isTouched } from '../../../forms/widgets/DropPlace.tsx';
 import { formQuery, importProducts, isAboutProducts, PRODUCT_FORM } from '../api.ts';
-
 import { FilePlace } from './FilePlace.tsx';
 import { ReportView } from './ReportView.tsx';
-import { fileFault, MOST_BYTES } from './report.ts';
+import { faultWords, fileFault, MOST_BYTES } from './report.ts';
 
 const PictureUploads = lazy(() => import('./PictureUploads.tsx'));
 const LIST = '/dashboard/member/products';
@@ -84,7 +84,7 @@ export function ImportProducts() {
     setReport(null);
     setDone(false);
     setFile(fault ? null : chosen);
-    if (fault) setProblem(t(`import.${fault}`, { name: chosen.name, size: formatBytes(MOST_BYTES) }));
+    if (fault) setProblem(t(`import.${fault}`, faultWords(chosen)));
     else void ask(chosen, true);
   };
 
@@ -124,7 +124,7 @@ export function ImportProducts() {
       <Panel title={t('import.step_file')}>
         <FilePlace
           label={t('import.choose')}
-          hint={t('import.drop', { size: formatBytes(MOST_BYTES) })}
+          hint={t(isTouched() ? 'import.limit' : 'import.drop', { size: formatBytes(MOST_BYTES) })}
           accept=".csv,.tsv,.txt,text/csv"
           onFiles={take}
         />

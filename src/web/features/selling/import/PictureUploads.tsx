@@ -5,10 +5,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileHint, pickedTypes } from '#engine/files.ts';
-import type { FileRule } from '#engine/types.ts';
 import wizard from '#locales/id/wizard.json';
 import { asProblem } from '../../../api/problem.ts';
-import { refusalOf } from '../../../forms/draft/pictures.ts';
+import { prepareFile } from '../../../forms/draft/pictures.ts';
 import { whyRefused } from '../../../forms/refusals.ts';
 import { formQuery, PRODUCT_FORM } from '../api.ts';
 import { FilePlace } from './FilePlace.tsx';
@@ -21,11 +20,6 @@ interface Sent {
 }
 
 const FIELD = 'picture';
-
-async function whyNot(file: File, rule: FileRule): Promise<string | null> {
-  const refused = await refusalOf(file, rule);
-  return refused && whyRefused(refused, rule);
-}
 
 let count = 0;
 
@@ -43,18 +37,19 @@ export default function PictureUploads() {
       const { name } = file;
       count += 1;
       const key = count;
-      const refused = await whyNot(file, rule);
-      if (refused) {
-        put({ key, name, state: 'failed', problem: refused });
+      put({ key, name, state: 'sending' });
+      const { file: small, refusal } = await prepareFile(file, rule);
+      if (refusal) {
+        put({ key, name, state: 'failed', problem: whyRefused(refusal, rule) });
         continue;
       }
-      put({ key, name, state: 'sending' });
       try {
-        await upload(file, { form: PRODUCT_FORM, field: FIELD });
+        // The CSV file names the picture as it is called on this device.
+        await upload(new File([small], name, { type: small.type }), { form: PRODUCT_FORM, field: FIELD });
         put({ key, name, state: 'done' });
       } catch (error) {
         const { message, errors } = asProblem(error);
-        put({ key, name, state: 'failed', problem: Object.values(errors).flat()[0] ?? message });
+        put({ key, name, state: 'failed', problem: Object.values(errors).flat().at(-1) ?? message });
       }
     }
   };

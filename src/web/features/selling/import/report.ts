@@ -1,5 +1,6 @@
 /** What an import report says, in one sentence and row by row. No React. */
 import type { ImportReport } from '#contract/selling.ts';
+import { formatBytes } from '#engine/files.ts';
 
 export type Outcome = 'empty' | 'all_same' | 'all_good' | 'some_bad' | 'none_good';
 type Counts = Pick<ImportReport, 'rows' | 'good' | 'same' | 'bad'>;
@@ -49,3 +50,10 @@ export function fileFault({ name, size }: { name: string; size: number }): 'is_s
   if (!/\.(csv|tsv|txt)$/i.test(name)) return 'not_csv';
   return size > MOST_BYTES ? 'too_large' : null;
 }
+
+/** For the sentence of a fault: the file's name and size, and the limit. */
+export const faultWords = ({ name, size }: { name: string; size: number }) => ({
+  name,
+  size: formatBytes(size),
+  max: formatBytes(MOST_BYTES),
+});

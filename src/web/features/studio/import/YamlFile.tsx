@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import FileText from 'lucide-react/icons/file-text';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#engine/files.ts';
 import { actionStyle } from '../../../components/Action.tsx';
 
 /** As the server takes it. */
@@ -24,11 +25,12 @@ export function YamlFile({ onText, onRefused }: Props) {
     // Until it is read nothing is chosen: else a quick press would send the file before it.
     setName('');
     onText(null);
+    const words = { name: file.name, size: formatBytes(file.size) };
     const text = file.size > LONGEST ? '' : await file.text();
     const isGood = text.trim() !== '' && !text.includes('\0');
     setName(isGood ? file.name : '');
     onText(isGood ? text : null);
-    onRefused(isGood ? '' : t(file.size > LONGEST ? 'too_large' : 'unreadable', { name: file.name }));
+    onRefused(isGood ? '' : t(file.size > LONGEST ? 'too_large' : 'unreadable', words));
   };
   return (
     <Box>

@@ -1,0 +1,82 @@
+/** Photos as phones take them, in a real browser: large, turned by an EXIF tag, in formats that the form does not take. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { button, field, openStage } from './browser.ts';
+
+const stage = openStage();
+const LIMIT = 2 * 1_048_576;
+/** Orientation 6: the camera was held upright and stored the picture lying on its side. */
+const UPRIGHT = 6;
+
+/** A grainy picture, red on the left and blue on the right as it is stored, of about `bytes` bytes. */
+async function photo(width: number, height: number, bytes: number, orientation = 1): Promise<Buffer> {
+  const grain = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const side = (background: string) => ({ create: { width: width / 2, height, channels: 3 as const, background } });
+  const [red, blue] = await Promise.all(['#ff0000', '#0000ff'].map((colour) => sharp(side(colour)).png().toBuffer()));
+  const stored = await sharp({ create: { width, height, channels: 3, background: '#000', noise: grain } })
+    .composite([
+      { input: red, left: 0, top: 0, blend: 'overlay' },
+      { input: blue, left: width / 2, top: 0, blend: 'overlay' },
+    ])
+    .withMetadata({ orientation })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  expect(stored.length).toBeGreaterThan(bytes);
+  return stored;
+}
+
+/** What reached the server, and its colours a quarter from the top and from the bottom. */
+const uploaded = (page: Page) =>
+  page.evaluate(async () => {
+    const { scene } = window as unknown as { scene: { uploaded: File[] } };
+    const file = scene.uploaded.at(-1) as File;
+    const picture = await createImageBitmap(file, { imageOrientation: 'none' });
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+    context.drawImage(picture, 0, 0);
+    const colourAt = (y: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(picture.width / 2, picture.height * y, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return {
+      ...{ name: file.name, bytes: file.size, width: picture.width, height: picture.height },
+      ...{ top: colourAt(0.25), bottom: colourAt(0.75) },
+    };
+  });
+
+const choose = (page: Page, path: string, name: string, buffer: Buffer) =>
+  field(page, path)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
+
+test('a 12-megapixel photo held upright passes where 2 MB are taken, and stands upright', async () => {
+  const page = await stage.open('form=umkm-data&langkah=dokumen');
+  await choose(page, 'company_profile', 'IMG_2041.jpg', await photo(4000, 3000, 4_700_000, UPRIGHT));
+  await button(page, 'Hapus IMG_2041.jpg').waitFor();
+  const sent = await uploaded(page);
+  expect(sent.bytes).toBeLessThanOrEqual(LIMIT);
+  expect(sent.height).toBeGreaterThan(sent.width);
+  expect([sent.top, sent.bottom]).toEqual(['red', 'blue']);
+});
+
+test('a 48-megapixel photo is scaled down although its bytes are few enough', async () => {
+  const page = await stage.open('form=product');
+  const calm = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#c96a2b' } })
+    .jpeg()
+    .toBuffer();
+  await choose(page, 'picture', 'IMG_4800.jpg', calm);
+  await button(page, 'Hapus IMG_4800.jpg').waitFor();
+  expect(await uploaded(page)).toMatchObject({ width: 3000, height: 2250 });
+});
+
+test('a photo in HEIC is refused at its field, with its size, the limit and what to do', async () => {
+  const page = await stage.open('form=umkm-data&langkah=dokumen');
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(3_250_000)]);
+  await choose(page, 'product_photo', 'IMG_1.HEIC', heic);
+  const told = field(page, 'product_photo').getByText('IMG_1.HEIC (3,1 MB) berisi foto HEIC.');
+  await told.waitFor();
+  expect(await told.textContent()).toContain('Gunakan JPG atau PNG, maksimal 2 MB.');
+  expect(await told.textContent()).toContain('Paling Kompatibel');
+});
