@@ -1,7 +1,7 @@
 /**
  * What may happen to a consultation, and who may bring it about (decisions §7). The server performs the named effects and
  * both sides draw their buttons from `listConsultationEvents`. That the booked hour has begun is the only thing that time
- * brings about: from then on somebody can be missed.
+ * brings about: from then on a result can be written, or the asker noted as missing.
  */
 import { assign, setup, transition } from 'xstate';
 import type { ConsultationStatus } from '../src/contract/consultations.ts';
@@ -141,7 +141,7 @@ export const consultationMachine = setup({
           actions: ['freeHour', 'countChange', 'stopReminders', 'noticeCurator'],
         },
         'consultation.finish': {
-          guard: 'isCurator',
+          guard: 'isCuratorAfterBegin',
           target: 'done',
           actions: ['storeResult', 'stopReminders', 'noticeAsker'],
         },

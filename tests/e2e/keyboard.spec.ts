@@ -140,7 +140,7 @@ test(
     await returning(page, server, 'siti@contoh.id');
     await page.goto('/profile?page=business');
     await go(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
-    const panel = page.getByRole('heading', { name: 'Ubah profil usaha' });
+    const panel = page.getByRole('region', { name: 'Ubah profil usaha' });
     await expect(panel).toBeFocused();
     await go(page, page.getByRole('button', { name: 'Batal' }));
     await expect(page.getByRole('heading', { name: 'Profil usaha', exact: true })).toBeFocused();

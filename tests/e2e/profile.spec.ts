@@ -94,7 +94,11 @@ test(
     await expect(notices(page)).toContainText('Alamat diperbarui');
     await expect(page.getByText('Jalan Jenderal Sudirman RT 8 nomor 3')).toBeVisible();
 
+    // Asked for where the answers are checked, before they are sent.
     await page.goto('/profile?page=business');
+    await fieldAt(page, 'business-profile', 'brand_name').getByRole('textbox').fill('Dapur Sari');
+    await expect(page.getByText('Tersimpan', { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.goto('/profile?page=business&langkah=periksa-jawaban');
     const nik = page.getByLabel(/^NIK/);
     const consent = page.getByRole('checkbox', { name: /^Saya bersedia menjadi Mitra UMKM/ });
     await nik.fill('6471055008950003');
@@ -108,7 +112,7 @@ test(
     await registerByApi(server, tono, 'user');
     await returning(page, server, tono.email, tono.password);
     await page.goto('/profile?page=business');
-    await expect(nik).toHaveValue('');
+    await expect(fieldAt(page, 'business-profile', 'brand_name').getByRole('textbox')).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       '6471055008',
     );

@@ -127,9 +127,9 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       },
       async 'role.changed'({ page, person }) {
         await goTo(page, '/profile?page=business');
+        await page.getByRole('button', { name: 'Periksa jawaban' }).click();
         await page.locator('input[name=nik]').fill(person.nik);
         await page.locator('input[name=become_member]').check();
-        await page.getByRole('button', { name: 'Periksa jawaban' }).click();
         await page.getByRole('button', { name: 'Simpan profil usaha' }).click();
         await expect(page.getByText('Profil usaha Anda sudah tersimpan')).toBeVisible();
         await ownMenu(page).click();

@@ -50,7 +50,7 @@ export const consultation: Model = {
       'consultation.reschedule [isCurator]': 'scheduled ! freeHour, bookHour, countChange, startReminders, noticeAsker',
       'consultation.reject [isCuratorWithNote]': 'rejected ! freeHour, countChange, stopReminders, noticeAsker',
       'consultation.cancel [isAsker]': 'canceled ! freeHour, countChange, stopReminders, noticeCurator',
-      'consultation.finish [isCurator]': 'done ! storeResult, stopReminders, noticeAsker',
+      'consultation.finish [isCuratorAfterBegin]': 'done ! storeResult, stopReminders, noticeAsker',
       'consultation.miss [isCuratorAfterBegin]': 'no_show ! stopReminders, noticeAsker',
       'message.send [isEither]': message('scheduled'),
     },

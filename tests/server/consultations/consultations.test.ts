@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mailNotices } from '#server/features/notifications/mails.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { ask, byCurator, consultationAt, couple, hourFromNow, request, result, titlesOf } from './desk.ts';
+import {
+  ask,
+  beginMeeting,
+  byCurator,
+  consultationAt,
+  couple,
+  hourFromNow,
+  request,
+  result,
+  titlesOf,
+} from './desk.ts';
 
 let house: TestApp;
 let asker: TestPerson;
@@ -76,7 +86,7 @@ describe('asking', () => {
 describe('one consultation', () => {
   test('is told as a timeline that both read alike, each told what the other did, on screen and by mail', async () => {
     const { asker: siti, curator: dewi } = await couple(house);
-    const id = await consultationAt({ asker: siti, curator: dewi }, 'done', { judul: 'Label gizi' });
+    const id = await consultationAt({ asker: siti, curator: dewi, house }, 'done', { judul: 'Label gizi' });
     const rated = await siti.post(`/consultations/${id}/rating`, { answers: { rating: 4, komentar: 'Sangat jelas.' } });
     expect([rated.status, rated.body.message]).toEqual([201, 'Terima kasih atas penilaian Anda.']);
     const seen = rated.body.data;
@@ -107,6 +117,7 @@ describe('one consultation', () => {
     expect(rejected.body.data).toMatchObject({ status: 'rejected', events: [] });
     expect(rejected.body.data.timeline.at(-1).note).toBe('Bukan bidang saya, tanyakan Yusuf.');
     const other = await consultationAt({ asker, curator }, 'scheduled', {}, 200);
+    await beginMeeting(house, other);
     const thin = await byCurator(curator, other, 'done', {
       answers: { ringkasan: 'Sudah.', tindak_lanjut: [{ tugas: 'Pasang sekat', tenggat: '2020-01-01' }] },
     });
@@ -115,11 +126,23 @@ describe('one consultation', () => {
     expect((await asker.get(`/consultations/${other}`)).body.data).toMatchObject({ status: 'scheduled', result: null });
   });
 
+  test('has no result before the meeting: the sentence stands at the summary and names the hour', async () => {
+    const id = await consultationAt({ asker, curator }, 'scheduled', {}, 205);
+    expect((await curator.get(`/consultations/${id}`)).body.data.events).not.toContain('consultation.finish');
+    const early = await byCurator(curator, id, 'done', { answers: result() });
+    expect(early.status).toBe(422);
+    expect(early.body.errors.ringkasan).toEqual([
+      expect.stringMatching(/^Pertemuan baru dimulai .+ pukul \d\d\.00 WITA\. Tulis hasilnya setelah itu\.$/),
+    ]);
+    await beginMeeting(house, id);
+    expect((await byCurator(curator, id, 'done', { answers: result() })).status).toBe(200);
+  });
+
   test('is rated once, with one to five stars, and only when it is done', async () => {
     const early = await consultationAt({ asker, curator }, 'scheduled', {}, 210);
     const rate = (id: string, rating: number) => asker.post(`/consultations/${id}/rating`, { answers: { rating } });
     expect((await rate(early, 5)).status).toBe(409);
-    const id = await consultationAt({ asker, curator }, 'done', {}, 211);
+    const id = await consultationAt({ asker, curator, house }, 'done', {}, 211);
     expect((await rate(id, 6)).body.errors).toHaveProperty('rating');
     expect((await rate(id, 5)).status).toBe(201);
     expect((await rate(id, 1)).status).toBe(409);

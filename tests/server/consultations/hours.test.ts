@@ -53,7 +53,7 @@ describe('an hour of a curator', () => {
     expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(409);
     expect((await asker.post(`/consultations/${moved}/cancel`, { note: 'Sudah selesai sendiri.' })).status).toBe(200);
     expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(200);
-    const done = await consultationAt({ asker, curator }, 'done', {}, 113);
+    const done = await consultationAt({ asker, curator, house }, 'done', {}, 113);
     expect((await asker.get(`/consultations/${done}`)).body.data.status).toBe('done');
     expect((await byCurator(curator, held, 'reschedule', hourFromNow(113))).status).toBe(409);
   });

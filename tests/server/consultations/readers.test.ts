@@ -5,7 +5,7 @@ import type { TestPerson } from '#tests/support/people.ts';
 import { PASSWORD } from '#tests/support/people.ts';
 import { copyOf } from '#tests/support/unzip.ts';
 import { upload } from '../submissions/filled.ts';
-import { ask, byCurator, consultationAt, couple, hourFromNow, result, titlesOf } from './desk.ts';
+import { ask, beginMeeting, byCurator, consultationAt, couple, hourFromNow, result, titlesOf } from './desk.ts';
 
 let house: TestApp;
 let asker: TestPerson;
@@ -58,6 +58,7 @@ describe('who may see it', () => {
     for (const path of ['/consultations/', '/submissions/']) expect((await mentor.get(path + id)).status).toBe(404);
     const dokumen = await upload(curator, 'consultation-result', 'dokumen');
     await byCurator(curator, id, 'schedule', hourFromNow(230));
+    await beginMeeting(house, id);
     const done = await byCurator(curator, id, 'done', { answers: result({ dokumen }) });
     expect(Object.keys(done.body.data.result.files)).toEqual([dokumen]);
     expect((await ani.get(`/files/${dokumen}`)).status).toBe(200);
@@ -143,7 +144,7 @@ describe('who may see it', () => {
 
   test('whoever leaves for good takes their words along, and what still ran is called off', async () => {
     const { asker: tini, curator: joko } = await couple(house);
-    const done = await consultationAt({ asker: tini, curator: joko }, 'done', { judul: 'Rahasia Zulaikha' });
+    const done = await consultationAt({ asker: tini, curator: joko, house }, 'done', { judul: 'Rahasia Zulaikha' });
     const booked = await consultationAt({ asker: tini, curator: joko }, 'scheduled', {}, 50);
     await tini.post(`/consultations/${booked}/messages`, { text: 'Alamat saya di Gang Zulaikha.' });
     const copy = copyOf((await (await confirmed(tini)).get('/auth/user/export')).bytes).data;

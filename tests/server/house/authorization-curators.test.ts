@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { byCurator, consultationAt, hourFromNow, result } from '../consultations/desk.ts';
+import { beginMeeting, byCurator, consultationAt, hourFromNow, result } from '../consultations/desk.ts';
 import { openPeriod, score, send, sendForScoring, sheet, verify } from '../curation/house.ts';
 import { registrationAnswers, upload } from '../submissions/filled.ts';
 import { CURATORS_OWN, listUntried } from './authorization-elsewhere.ts';
@@ -28,6 +28,11 @@ describe('what a curator may see and do', async () => {
   const booked = () => {
     hours += 2;
     return consultationAt(pair, 'scheduled', {}, hours);
+  };
+  const begun = async () => {
+    const id = await booked();
+    await beginMeeting(market, id);
+    return id;
   };
   const registered = async () => {
     const newcomer = await as.member({ name: 'Wati', business: true });
@@ -81,7 +86,7 @@ describe('what a curator may see and do', async () => {
     consultation('schedule', () => consultationAt(pair, 'pending'), hourFromNow(48)),
     consultation('reject', () => consultationAt(pair, 'pending'), { note: 'Bukan bidang saya.' }),
     consultation('reschedule', booked, hourFromNow(50)),
-    consultation('done', booked, { answers: result() }),
+    consultation('done', begun, { answers: result() }),
     consultation('no-show', async () => {
       const id = await booked();
       // Nobody can be missed before the hour has come.
@@ -101,6 +106,7 @@ describe('what a curator may see and do', async () => {
       'POST /consultations/:id/rating',
       async () => {
         const id = await booked();
+        await beginMeeting(market, id);
         await byCurator(dewi, id, 'done', { answers: result() });
         return `/consultations/${id}/rating`;
       },

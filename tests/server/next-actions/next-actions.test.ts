@@ -60,6 +60,6 @@ test('a consultation leads its curator to answer it, then the asker to its hour,
     .where('id', '=', booked)
     .execute();
   expect(await actionsOf(curator)).toMatchObject([{ kind: 'consultation_result', id: booked }]);
-  const done = await consultationAt({ asker, curator }, 'done', {}, 72);
+  const done = await consultationAt({ asker, curator, house }, 'done', {}, 72);
   expect(await actionsOf(asker)).toContainEqual(expect.objectContaining({ kind: 'consultation_rating', id: done }));
 });

@@ -40,7 +40,7 @@ test('one business is counted as one: staff may know whom they count, and a writ
   expect(rowsOf(programme, 'field')).toEqual({ Kuliner: 1, 'Belum diisi': 1 });
   // Of what was told in entries: who sent none has told no scale.
   expect(rowsOf(programme, 'scale')).toEqual({ 'Mikro (<2 Miliar)': 1 });
-  expect(rowsOf(programme, 'legality')).toEqual({ 'Sudah ber-NIB': 1, 'Belum ber-NIB': 1 });
+  expect(rowsOf(programme, 'legality')).toEqual({ 'Mengisi NIB': 1, 'Belum mengisi NIB': 1 });
   expect(rowsOf(programme, 'qris')).toEqual({ Sudah: 1 });
   expect(rowsOf(programme, 'curation_status')).toEqual({ Diajukan: 1 });
   expect(Object.values(rowsOf(programme, 'month'))).toEqual([2]);

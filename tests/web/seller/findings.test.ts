@@ -67,7 +67,7 @@ test('a figure of the programme is told as a sentence, also where it is nought',
     ['2026-11', 'Nov 2026', now],
   ];
   expect(figure('qris', ['sudah', 'Sudah', 8], ['belum', 'Belum', 4])).toBe('8 dari 12 UMKM sudah memakai QRIS');
-  expect(figure('legality', ['nib', 'Sudah ber-NIB', 42])).toBe('Semua 42 UMKM sudah ber-NIB');
+  expect(figure('legality', ['nib', 'Mengisi NIB', 42])).toBe('Semua 42 UMKM mengisi NIB');
   expect(figure('month', ...months(3))).toBe('3 UMKM baru pada Nov 2026');
   expect(figure('month', ...months(0))).toBe('Belum ada UMKM baru pada Nov 2026');
   expect(figure('consultation_month', ...months(0))).toBe('Belum ada permintaan pada Nov 2026');

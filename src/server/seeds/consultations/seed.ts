@@ -78,11 +78,9 @@ async function goOn(app: App, { id, asker, curator }: Two, story: ConsultationSt
   const body = { date: dayAt(days), hour: story.hour, ip: HERE, ...where };
   await bookHour(app, curator, id, 'consultation.schedule', body);
   if (end === 'canceled') return changeConsultation(app, sideOf(asker, 'asker'), id, 'consultation.cancel', by);
-  if (end === 'no_show') {
-    await app.db.tx((trx) => moveInTime(trx, id, story));
-    return changeConsultation(app, sideOf(curator, 'curator'), id, 'consultation.miss', by);
-  }
   if (end === 'scheduled') return;
+  await app.db.tx((trx) => moveInTime(trx, id, story));
+  if (end === 'no_show') return changeConsultation(app, sideOf(curator, 'curator'), id, 'consultation.miss', by);
   const tindak_lanjut = (story.tugas ?? []).map((tugas, n) => ({ tugas, tenggat: dayAt(7 * (n + 1)) }));
   const result = { ringkasan: story.ringkasan, tindak_lanjut };
   await finishConsultation(app, curator, id, { answers: result, ip: HERE });

@@ -46,7 +46,7 @@ export const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>):
 });
 export const labelOf = (status: string): string => say(`consultations:status.${status}`);
 
-const standing = (row: LockedConsultation, by: ConsultationActor): ConsultationStanding => ({
+export const standingOf = (row: LockedConsultation, by: ConsultationActor): ConsultationStanding => ({
   status: row.status,
   status_label: labelOf(row.status),
   version: row.version,
@@ -70,7 +70,7 @@ export function requireMove(row: LockedConsultation, { event, by, note }: Move) 
   if (step) return step;
   if (needsReason(factsOf(row), { type: event, by }))
     throw problems.VALIDATION_FAILED({ note: [say('consultations:note_needed')] });
-  throw problems.CONFLICT('CONSULTATION_MOVED', { status: labelOf(row.status) }, standing(row, by));
+  throw problems.CONFLICT('CONSULTATION_MOVED', { status: labelOf(row.status) }, standingOf(row, by));
 }
 
 /** `row` is locked. */
@@ -140,7 +140,7 @@ export async function lockMine(trx: Tx, side: Side, id: string, version?: number
   const row = await lockConsultation(trx, side, id);
   if (!row) throw problems.NOT_FOUND();
   if (version !== undefined && version !== row.version)
-    throw problems.CONFLICT('CONSULTATION_CHANGED', {}, standing(row, side.by));
+    throw problems.CONFLICT('CONSULTATION_CHANGED', {}, standingOf(row, side.by));
   return row;
 }
 

@@ -1,0 +1,61 @@
+/** Forms on a phone of 360×740: the first question stands high up, and nothing covers the form while it is filled in. */
+import { returning } from './support/people.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const BUSINESS = '/profile?page=business';
+
+/** Addresses with a form, by who opens them; `press` opens it where the address alone does not. */
+const FORMS: Record<string, { path: string; press?: string }[]> = {
+  '': [{ path: '/contact-us' }],
+  'budi@contoh.id': [
+    { path: '/curation?form=umkm-data' },
+    { path: '/curation?form=curator-registration' },
+    { path: '/forms/umkm-data' },
+    { path: BUSINESS },
+  ],
+  'siti@contoh.id': [
+    { path: '/dashboard/member/products/add' },
+    { path: '/consultation?form=consultation' },
+    { path: BUSINESS, press: 'Ubah profil usaha' },
+    { path: `${BUSINESS}&bagian=dokumen` },
+    { path: `${BUSINESS}&bagian=pembayaran`, press: 'Tambah rekening bank' },
+  ],
+  'staf@contoh.id': [{ path: '/dashboard/staff/curation/add' }],
+};
+
+const LOWEST = 240;
+
+async function openForm(page: Page, { path, press }: { path: string; press?: string }): Promise<void> {
+  await page.goto(path);
+  if (press) {
+    await page.getByRole('button', { name: press }).first().click();
+    await expect(page.locator('[data-wizard]')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await expect(page.locator('[data-wizard] [data-field]').first()).toBeVisible();
+}
+
+for (const [email, forms] of Object.entries(FORMS))
+  test(`on a phone the first question begins within ${LOWEST} px, without footer and bottom bar: ${email || 'a visitor'}`, async ({
+    page,
+    server,
+  }) => {
+    if (email) await returning(page, server, email);
+    for (const form of forms) {
+      await openForm(page, form);
+      const first = await page.locator('[data-wizard] [data-field]').first().boundingBox();
+      expect(Math.round(first?.y ?? Number.NaN), `the first question of ${form.path}`).toBeLessThanOrEqual(LOWEST);
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Menu bawah' })).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+
+test('on a phone the bars above a dashboard take at most 96 px', async ({ page, server }) => {
+  await returning(page, server, 'siti@contoh.id');
+  await page.goto('/dashboard/member');
+  const trail = page.getByRole('navigation', { name: '' });
+  await expect(trail).toBeVisible();
+  const bar = await trail.evaluate((element) => element.parentElement?.getBoundingClientRect().bottom);
+  expect(Math.round(bar ?? Number.NaN)).toBeLessThanOrEqual(96);
+});
