@@ -62,13 +62,13 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
 
   await desk.goto('/dashboard/curator/consultations');
   await desk.getByRole('link', { name: TITLE }).click();
-  await press(desk, 'Pesan jam ini');
+  await press(desk, 'Jadwalkan pada jam ini');
   await expect(desk.getByText('Pilih salah satu jam.')).toBeVisible();
   await desk.getByRole('radio', { name: '09.00' }).check({ force: true });
-  await press(desk, 'Pesan jam ini');
+  await press(desk, 'Jadwalkan pada jam ini');
   await expect(desk.getByText('Isi tempat bertemu')).toBeVisible();
   await desk.getByLabel('Tempat').fill('Kantor Program, ruang Mangrove');
-  await press(desk, 'Pesan jam ini');
+  await press(desk, 'Jadwalkan pada jam ini');
   await expect(desk.getByRole('heading', { name: 'Konsultasi terjadwal' })).toBeVisible();
   await expectAccessible(desk);
 

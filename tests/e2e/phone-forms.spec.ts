@@ -54,7 +54,7 @@ for (const [email, forms] of Object.entries(FORMS))
 test('on a phone the bars above a dashboard take at most 96 px', async ({ page, server }) => {
   await returning(page, server, 'siti@contoh.id');
   await page.goto('/dashboard/member');
-  const trail = page.getByRole('navigation', { name: '' });
+  const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
   await expect(trail).toBeVisible();
   const bar = await trail.evaluate((element) => element.parentElement?.getBoundingClientRect().bottom);
   expect(Math.round(bar ?? Number.NaN)).toBeLessThanOrEqual(96);

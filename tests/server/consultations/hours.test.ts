@@ -4,7 +4,7 @@ import { sendReminders } from '#server/features/consultations/reminders.ts';
 import { mailNotices } from '#server/features/notifications/mails.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { ask, byCurator, consultationAt, couple, hourFromNow, startsAt, titlesOf } from './desk.ts';
+import { ask, byCurator, consultationAt, couple, hourFromNow, result, startsAt, titlesOf } from './desk.ts';
 
 let house: TestApp;
 let asker: TestPerson;
@@ -53,9 +53,11 @@ describe('an hour of a curator', () => {
     expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(409);
     expect((await asker.post(`/consultations/${moved}/cancel`, { note: 'Sudah selesai sendiri.' })).status).toBe(200);
     expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(200);
-    const done = await consultationAt({ asker, curator, house }, 'done', {}, 113);
-    expect((await asker.get(`/consultations/${done}`)).body.data.status).toBe('done');
-    expect((await byCurator(curator, held, 'reschedule', hourFromNow(113))).status).toBe(409);
+    const now = hourFromNow(0);
+    const done = await ask(asker, { curator_id: curator.id });
+    expect((await byCurator(curator, done, 'schedule', now)).status).toBe(200);
+    expect((await byCurator(curator, done, 'done', { answers: result() })).body.data.status).toBe('done');
+    expect((await byCurator(curator, held, 'reschedule', now)).status).toBe(409);
   });
 
   test('lies ahead or is running, has a place to meet or a link, as the asker wished', async () => {

@@ -177,5 +177,5 @@ test('the second page of reviews has an address of its own', async () => {
 test('a product that nobody sells any more is a page that says so, with 404', async () => {
   const { status, body } = await show('/product/hilang', {});
   expect(status).toBe(404);
-  expect(text(body)).toContain('Jalan ini buntu');
+  expect(text(body)).toContain('Halaman tidak ditemukan');
 });

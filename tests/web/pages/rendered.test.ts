@@ -206,7 +206,7 @@ test('an empty market has no empty shelves on the front page', async () => {
 
 test('what does not exist is said so, and what only a login opens is left to the browser', async () => {
   const missing = await show('/product/00000000-0000-4000-8000-000000000000');
-  expect([missing?.status, missing?.body.includes('Jalan ini buntu')]).toEqual([404, true]);
+  expect([missing?.status, missing?.body.includes('Halaman tidak ditemukan')]).toEqual([404, true]);
   for (const path of ['/login', '/carts', '/dashboard/member', '/contact-us']) {
     expect(isRendered(path), path).toBe(false);
     expect(await show(path)).toBeNull();

@@ -124,7 +124,7 @@ test('what a seller writes is text, never markup', async () => {
 test('a shop that is not there is a 404 page', async () => {
   const { status, text } = await open('/members/nobody', {});
   expect(status).toBe(404);
-  expect(text).toContain('Jalan ini buntu');
+  expect(text).toContain('Halaman tidak ditemukan');
 });
 
 test('the map comes as a list first: names with links, and how many there are', async () => {
