@@ -59,10 +59,11 @@ afterAll(async () => {
 async function openTab(): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin);
-  // What the application does on every start.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
+  // What the application does on every start, and the look for a new worker that the browser has after a navigation.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then((found) => found.update()));
   return page;
 }
+const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const heading = (page: Page) => page.locator('h1').textContent();
 const kept = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 const statusOf = (page: Page, path: string) =>
@@ -84,7 +85,7 @@ test('a tab of the former release keeps its files, the next navigation brings th
   published = 2;
   const fresh = await openTab();
   expect(await heading(fresh)).toBe('Rilis 2');
-  await expect.poll(() => kept(fresh)).toEqual(['app-1', 'app-2']);
+  await soon(() => kept(fresh)).toEqual(['app-1', 'app-2']);
 
   // The server has only the files of the new release; the open tab still loads a part that it needs now.
   expect(await heading(old)).toBe('Rilis 1');
@@ -104,7 +105,7 @@ test('of three releases the oldest is dropped', async () => {
   published = 3;
   const page = await openTab();
   expect(await heading(page)).toBe('Rilis 3');
-  await expect.poll(() => kept(page)).toEqual(['app-2', 'app-3']);
+  await soon(() => kept(page)).toEqual(['app-2', 'app-3']);
   expect(await statusOf(page, partOf(1))).toBe(404);
   expect(await statusOf(page, partOf(2))).toBe(200);
 });
