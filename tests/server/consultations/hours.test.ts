@@ -53,11 +53,11 @@ describe('an hour of a curator', () => {
     expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(409);
     expect((await asker.post(`/consultations/${moved}/cancel`, { note: 'Sudah selesai sendiri.' })).status).toBe(200);
     expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(200);
-    const now = hourFromNow(0);
-    const done = await ask(asker, { curator_id: curator.id });
-    expect((await byCurator(curator, done, 'schedule', now)).status).toBe(200);
-    expect((await byCurator(curator, done, 'done', { answers: result() })).body.data.status).toBe('done');
-    expect((await byCurator(curator, held, 'reschedule', now)).status).toBe(409);
+    const [now, yusuf] = [hourFromNow(0), await house.as.curator({ name: 'Yusuf' })];
+    const [done, next] = [await ask(asker, { curator_id: yusuf.id }), await ask(asker, { curator_id: yusuf.id })];
+    expect((await byCurator(yusuf, done, 'schedule', now)).status).toBe(200);
+    expect((await byCurator(yusuf, done, 'done', { answers: result() })).body.data.status).toBe('done');
+    expect((await byCurator(yusuf, next, 'schedule', now)).status).toBe(409);
   });
 
   test('lies ahead or is running, has a place to meet or a link, as the asker wished', async () => {
