@@ -47,7 +47,7 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
           <Wizard
             form={PROFILE_FORM}
             mode="edit"
-            title={t('business.change')}
+            title={t('business.change_short')}
             headingLevel={2}
             copyKey={business.id}
             initialAnswers={business.answers}
