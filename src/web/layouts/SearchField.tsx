@@ -78,7 +78,18 @@ export function SearchField() {
     void navigate(query ? `${PLACE}?${query}` : PLACE);
   };
   return (
-    <Form role="search" action={PLACE} method="get" onSubmit={submit} onFocus={load} onInput={load}>
+    <Form
+      role="search"
+      action={PLACE}
+      method="get"
+      onSubmit={submit}
+      onFocus={load}
+      onInput={load}
+      // The field may have been entered before the page was hydrated.
+      ref={(form) => {
+        if (form?.contains(document.activeElement)) load();
+      }}
+    >
       <input
         key={words}
         id={id}
@@ -94,7 +105,7 @@ export function SearchField() {
       <button type="submit" aria-label={t('search.submit')}>
         <Search aria-hidden size={20} />
       </button>
-      {Suggestions && <Suggestions key={words} inputId={id} />}
+      {Suggestions && <Suggestions key={`of ${words}`} inputId={id} />}
     </Form>
   );
 }
