@@ -68,6 +68,7 @@ const shared = {
   events: Type.Array(Type.String()),
   created_at: Type.String(),
   updated_at: Type.String(),
+  version: Type.Integer(),
 };
 /** `cells`: the columns that the form file names. */
 export const ConsultationItem = Type.Object({ ...shared, cells: Type.Array(SubmissionCell) });
@@ -108,7 +109,6 @@ const Filled = Type.Object({
 });
 export const Consultation = Type.Object({
   ...shared,
-  version: Type.Integer(),
   /** What was asked. */
   request: Filled,
   /** Summary, action items with dates, a document. */

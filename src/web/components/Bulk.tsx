@@ -9,8 +9,10 @@ import { useTranslation } from 'react-i18next';
 import bulk from '#locales/id/bulk.json';
 import { addWords } from '../words.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import { focusListStart } from './list-start.ts';
 import type { RowResult } from './run-each.ts';
 import { Unseen } from './Unseen.tsx';
+import type { Select, Selection } from './useSelection.ts';
 
 addWords('bulk', bulk);
 
@@ -46,6 +48,71 @@ export function SelectBox({ label, checked, isPartly = false, onChange }: BoxPro
           '&:focus-visible': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
         }}
       />
+    </Box>
+  );
+}
+
+/** Names of the check boxes. */
+export function useSelectWords() {
+  const { t } = useTranslation('bulk');
+  return { all: t('all'), one: (name: string) => t('one', { name }) };
+}
+
+interface AllProps<T> {
+  /** The page of the list. */
+  items: T[];
+  selection: Selection<T>;
+}
+/** Chooses every row of the page; above cards, where no heading of a column can hold it. */
+export function SelectAll<T extends { id: string }>({ items, selection }: AllProps<T>) {
+  const { all } = useSelectWords();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
+      <AllBox items={items} selection={selection} />
+      <span aria-hidden>{all}</span>
+    </Box>
+  );
+}
+
+export function AllBox<T extends { id: string }>({ items, selection }: AllProps<T>) {
+  const { all } = useSelectWords();
+  const chosen = items.filter(({ id }) => selection.has(id)).length;
+  return (
+    <SelectBox
+      label={all}
+      checked={chosen > 0 && chosen === items.length}
+      isPartly={chosen > 0}
+      onChange={() => selection.toggleAll(items)}
+    />
+  );
+}
+
+interface ItemProps<T> {
+  row: T;
+  /** Without it the item is only a list item. */
+  select?: Select<T> | undefined;
+  children: ReactNode;
+}
+/** A list item with a check box beside what it shows. */
+export function SelectableItem<T extends { id: string }>({ row, select, children }: ItemProps<T>) {
+  const { one } = useSelectWords();
+  if (!select) return <li>{children}</li>;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '48px minmax(0, 1fr)',
+        alignItems: 'center',
+        ml: { xs: -1.5, md: 0 },
+      }}
+    >
+      <SelectBox
+        label={one(select.nameOf(row))}
+        checked={select.selection.has(row.id)}
+        onChange={() => select.selection.toggle(row)}
+      />
+      {children}
     </Box>
   );
 }
@@ -93,9 +160,14 @@ export function BulkResult({ results, onClose }: { results: RowResult[] | null; 
   const { t } = useTranslation('bulk');
   const id = useId();
   if (!results) return null;
+  const close = () => {
+    onClose();
+    // The bar whose button had the focus is gone with the chosen rows.
+    setTimeout(focusListStart);
+  };
   const refused = results.filter(({ refusal }) => refusal !== null);
   return (
-    <DialogFrame open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+    <DialogFrame open fullWidth maxWidth="sm" onClose={close} aria-labelledby={id}>
       <DialogTitle id={id} component="h2">
         {t(refused.length === 0 ? 'result.all' : 'result.some', {
           count: results.length,
@@ -122,7 +194,7 @@ export function BulkResult({ results, onClose }: { results: RowResult[] | null; 
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Button variant="contained" autoFocus onClick={close}>
           {t('close')}
         </Button>
       </DialogActions>

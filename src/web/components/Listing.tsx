@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Bone } from './Bone.tsx';
+import { SelectAll, SelectBox, useSelectWords } from './Bulk.tsx';
 import { Pager } from './Pager.tsx';
 import type { Sort, SortChoices } from './SortSelect.tsx';
+import type { Select } from './useSelection.ts';
 
 export interface GridColumn<T> {
   field: string;
@@ -29,6 +31,8 @@ export interface ListingProps<T> {
   sorts?: SortChoices | undefined;
   sort?: Sort | undefined;
   onSort?: ((next: Sort) => void) | undefined;
+  /** Rows have check boxes. */
+  select?: Select<T> | undefined;
 }
 
 const Grid = lazy(() => import('./RecordGrid.tsx'));
@@ -53,9 +57,13 @@ export const cardLook = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** The check box, then the record. */
+const boxed = '48px minmax(0, 1fr)';
+
 export function Listing<T extends { id: string }>({ card, pages, ...props }: ListingProps<T>) {
   const isNarrow = useMediaQuery('(max-width: 1023.95px)', { noSsr: true });
-  const { label, items, page, onPage, isFetching } = props;
+  const { label, items, page, onPage, isFetching, select } = props;
+  const words = useSelectWords();
   // A lazy component has forgotten what its rows are.
   const OfRows = Grid as unknown as ComponentType<Omit<ListingProps<T>, 'card' | 'pages'>>;
   if (!isNarrow) {
@@ -69,6 +77,7 @@ export function Listing<T extends { id: string }>({ card, pages, ...props }: Lis
   }
   return (
     <>
+      {select && <SelectAll items={items} selection={select.selection} />}
       <Box
         component="ul"
         aria-label={label}
@@ -76,8 +85,19 @@ export function Listing<T extends { id: string }>({ card, pages, ...props }: Lis
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
       >
         {items.map((row) => (
-          <Box component="li" key={row.id} sx={cardLook}>
-            {card(row)}
+          <Box
+            component="li"
+            key={row.id}
+            sx={{ ...cardLook, ...(select ? { pl: 0, gridTemplateColumns: boxed } : {}) }}
+          >
+            {select && (
+              <SelectBox
+                label={words.one(select.nameOf(row))}
+                checked={select.selection.has(row.id)}
+                onChange={() => select.selection.toggle(row)}
+              />
+            )}
+            {select ? <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>{card(row)}</Box> : card(row)}
           </Box>
         ))}
       </Box>

@@ -1,12 +1,14 @@
 /** A page of records as a grid, for wide screens; the server pages. Heavy, so it comes when a list is opened. */
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { AllBox, SelectBox, useSelectWords } from './Bulk.tsx';
 import { gridSlots } from './GridProgress.tsx';
 import { gridWords } from './grid-words.ts';
 import type { GridColumn, ListingProps } from './Listing.tsx';
 import { findNonce } from './nonce.ts';
 import type { SortChoices } from './SortSelect.tsx';
 import { useGridPlace } from './useGridPlace.ts';
+import type { Select } from './useSelection.ts';
 
 const look = {
   border: 0,
@@ -32,9 +34,28 @@ const columnOf = <T extends Row>(
   renderCell: ({ row }) => cell(row),
 });
 
+const selectColumn = <T extends Row>(
+  items: T[],
+  { selection, nameOf }: Select<T>,
+  nameOfBox: (name: string) => string,
+): GridColDef<T> => ({
+  field: 'select',
+  headerName: '',
+  width: 72,
+  sortable: false,
+  disableColumnMenu: true,
+  resizable: false,
+  renderHeader: () => <AllBox items={items} selection={selection} />,
+  renderCell: ({ row }) => (
+    <SelectBox label={nameOfBox(nameOf(row))} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
+  ),
+});
+
 export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, 'card' | 'pages'>) {
   const { label, items, total, columns, isFetching, page, onPage, rowHeight = 'auto', sorts, sort, onSort } = props;
+  const { select } = props;
   const words = useMemo(gridWords, []);
+  const boxes = useSelectWords();
   const nonce = useMemo(findNonce, []);
   const place = useGridPlace({ sort: sort?.sort, direction: sort?.direction ?? 'asc', page, size: PER_PAGE, onPage });
   return (
@@ -43,7 +64,10 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
       aria-label={label}
       sx={look}
       localeText={words}
-      columns={columns.map((column) => columnOf(column, sorts))}
+      columns={[
+        ...(select ? [selectColumn(items, select, boxes.one)] : []),
+        ...columns.map((column) => columnOf(column, sorts)),
+      ]}
       rows={items}
       rowCount={total}
       getRowHeight={() => rowHeight}

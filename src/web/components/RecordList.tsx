@@ -10,6 +10,7 @@ import { PlainSelect } from './PlainSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type SortChoices, SortSelect, sortChange, sortOf } from './SortSelect.tsx';
 import type { Address } from './useAddress.ts';
+import type { Select } from './useSelection.ts';
 
 interface Choice {
   /** Its name in the address. */
@@ -36,9 +37,11 @@ interface Props<T> {
   };
   columns: GridColumn<T>[];
   card: (row: T) => ReactNode;
+  /** Check boxes, and the bar of what can be done with the chosen rows. */
+  select?: Select<T> & { bar: ReactNode };
 }
 
-export function RecordList<T extends { id: string }>({ words, choices, sorts, query, ...props }: Props<T>) {
+export function RecordList<T extends { id: string }>({ words, choices, sorts, query, select, ...props }: Props<T>) {
   const { label, searchLabel, columns, card } = props;
   const { text, page, change } = props.address;
   const { data, error, isFetching, refetch } = query;
@@ -72,6 +75,7 @@ export function RecordList<T extends { id: string }>({ words, choices, sorts, qu
       <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && words.count(data.total)}
       </Box>
+      {select?.bar}
       {!data && (error ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <ListingBones />)}
       {data?.items.length === 0 && (
         <Blank
@@ -99,6 +103,7 @@ export function RecordList<T extends { id: string }>({ words, choices, sorts, qu
           sorts={sorts}
           sort={sortOf(props.address, sorts)}
           onSort={(next) => change(sortChange(next, sorts))}
+          select={select}
         />
       )}
     </>

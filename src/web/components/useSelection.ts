@@ -10,6 +10,13 @@ export interface Selection<T> {
   clear: () => void;
 }
 
+/** What a list needs to show check boxes. */
+export interface Select<T> {
+  selection: Selection<T>;
+  /** What people call the row. */
+  nameOf: (row: T) => string;
+}
+
 /** `resetKey`: what narrows the list. */
 export function useSelection<T extends { id: string }>(resetKey: string): Selection<T> {
   const [kept, setKept] = useState<{ key: string; rows: ReadonlyMap<string, T> }>({ key: resetKey, rows: new Map() });

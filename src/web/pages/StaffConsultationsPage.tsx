@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ConsultationItem } from '#contract/consultations.ts';
 import { Blank } from '../components/Blank.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { useSelection } from '../components/useSelection.ts';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
 import { filterOf } from '../features/consultation/filter.ts';
+import { HandOnMany } from '../features/consultation/HandOnMany.tsx';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
 import '../features/consultation/words.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
@@ -17,6 +20,7 @@ export default function StaffConsultationsPage() {
   const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
   const filter = filterOf(params);
+  const selection = useSelection<ConsultationItem>(JSON.stringify({ ...filter, page: 1 }));
   useCrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.page'), active: true },
@@ -37,6 +41,7 @@ export default function StaffConsultationsPage() {
         desk="staff"
         base={BASE}
         one={(id) => `/consultation/detail/${id}`}
+        select={{ selection, nameOf: ({ number }) => number, bar: <HandOnMany selection={selection} /> }}
         filters={<HistoryFilters filter={filter} base={BASE} />}
         empty={<Blank title={t('staff.empty.title')} text={t('staff.empty.text')} />}
       />

@@ -79,6 +79,7 @@ export function presentItem(
     events: eventsFor(row, reader),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    version: row.version,
   };
 }
 
@@ -122,7 +123,6 @@ export function presentConsultation(row: ConsultationRow, reader: Reader, beside
   const { request, result, rating, messages, moments } = beside;
   return {
     ...presentItem(row, request.doc, request.answers, reader),
-    version: row.version,
     request: presentFilled(request),
     result: result && presentFilled(result),
     review:

@@ -3,14 +3,17 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConsultationItem } from '#contract/consultations.ts';
 import { Action } from '../../components/Action.tsx';
 import { Blank } from '../../components/Blank.tsx';
 import { Bone } from '../../components/Bone.tsx';
+import { SelectAll, SelectableItem } from '../../components/Bulk.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
 import { listStart } from '../../components/list-start.ts';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
+import type { Select } from '../../components/useSelection.ts';
 import { consultationsQuery, type Desk } from './api.ts';
 import { ConsultationCard } from './ConsultationCard.tsx';
 import { type ConsultationFilter, isNarrowed, placeOf, STATUSES } from './filter.ts';
@@ -26,6 +29,8 @@ interface Props {
   filters?: ReactNode;
   /** Where there is nothing at all. */
   empty: ReactNode;
+  /** Check boxes, and the bar of what can be done with the chosen ones. */
+  select?: Select<ConsultationItem> & { bar: ReactNode };
 }
 
 const Waiting = () => {
@@ -40,7 +45,7 @@ const Waiting = () => {
   );
 };
 
-export function ConsultationList({ filter, desk, base, one, filters, empty }: Props) {
+export function ConsultationList({ filter, desk, base, one, filters, empty, select }: Props) {
   const { t } = useTranslation('consultation');
   const query = useQuery({ ...consultationsQuery(filter, desk), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
@@ -77,6 +82,12 @@ export function ConsultationList({ filter, desk, base, one, filters, empty }: Pr
               {!isPlaceholderData && t('list.found', { count: data.total })}
             </span>
           </Unseen>
+          {select && (
+            <div>
+              {select.bar}
+              {data.items.length > 0 && <SelectAll items={data.items} selection={select.selection} />}
+            </div>
+          )}
           {data.items.length === 0 ? (
             isNarrowed(filter) || filter.page > 1 ? (
               none
@@ -90,9 +101,9 @@ export function ConsultationList({ filter, desk, base, one, filters, empty }: Pr
               sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}
             >
               {data.items.map((item) => (
-                <li key={item.id}>
+                <SelectableItem key={item.id} row={item} select={select}>
                   <ConsultationCard item={item} to={one(item.id)} reader={desk === 'own' ? 'asker' : desk} />
-                </li>
+                </SelectableItem>
               ))}
             </Box>
           )}

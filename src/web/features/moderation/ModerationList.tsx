@@ -9,9 +9,11 @@ import type { GridColumn } from '../../components/Listing.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
-import { KINDS, moderationQuery, STATES } from './api.ts';
+import { KINDS, moderationQuery, nameOfItem, STATES } from './api.ts';
 import { ModerateDialog } from './ModerateDialog.tsx';
+import { ModerationBulk } from './ModerationBulk.tsx';
 import { State, Toggle, What } from './parts.tsx';
 
 const BASE = '/dashboard/staff/moderation';
@@ -35,6 +37,7 @@ export function ModerationList() {
     placeholderData: (before, earlier) =>
       String(earlier?.queryKey[0]).includes(`/${kind}?`) ? keepPreviousData(before) : undefined,
   });
+  const selection = useSelection<ModerationItem>(`${kind} ${search} ${state}`);
   const ownerOf = ({ owner, shop }: ModerationItem) => (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {owner.name}
@@ -94,6 +97,7 @@ export function ModerationList() {
         query={query}
         columns={columns}
         card={card}
+        select={{ selection, nameOf: nameOfItem, bar: <ModerationBulk selection={selection} /> }}
       />
       {asked && <ModerateDialog item={asked} onClose={() => setAsked(null)} />}
     </Box>

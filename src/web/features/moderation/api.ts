@@ -19,6 +19,10 @@ export const hide = ({ kind, id }: ModerationItem, reason: string) =>
   post<ModerationItem>(staffPaths.moderation.act(kind, id, 'hide'), { reason });
 export const show = ({ kind, id }: ModerationItem) => post<ModerationItem>(staffPaths.moderation.act(kind, id, 'show'));
 
+/** Several reviews of one product differ by their authors. */
+export const nameOfItem = ({ kind, title, owner }: ModerationItem): string =>
+  kind === 'reviews' ? `${title}, ${owner.name}` : title;
+
 /** What everybody sees is asked anew as well. */
 export const isTouched = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(staff\/(moderation|audit)|products|shops|landing)/.test(String(queryKey[0]));

@@ -11,8 +11,10 @@ import { RecordList } from '../../components/RecordList.tsx';
 import { sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { isAboutMails, mailsQuery, retryMail, STATES } from './api.ts';
+import { isAboutMails, mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
+import { RetryMails } from './RetryMails.tsx';
 
 const tones = { sent: 'open', waiting: 'waiting', failed: 'revision' } as const;
 const quiet = { color: 'text.secondary', fontSize: '0.875rem' };
@@ -62,6 +64,7 @@ export function MailList() {
     ...mailsQuery(queryOf({ search, state, page, ...sortOf(address, sorts) })),
     placeholderData: keepPreviousData,
   });
+  const selection = useSelection<MailItem>(`${search} ${state}`);
   const columns: GridColumn<MailItem>[] = [
     { field: 'recipient', label: t('column.recipient'), flex: 1.2, cell: ({ recipient }) => recipient },
     {
@@ -115,6 +118,7 @@ export function MailList() {
         query={query}
         columns={columns}
         card={card}
+        select={{ selection, nameOf: nameOfMail, bar: <RetryMails selection={selection} /> }}
       />
     </Box>
   );

@@ -18,4 +18,5 @@ export function mailsQuery(query: string) {
 export const retryMail = (id: string) => post<null>(staffPaths.staffMailRetry(id));
 export const isAboutMails = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/staff\/(mails|system)/.test(String(queryKey[0]));
+export const nameOfMail = ({ subject, recipient }: MailItem): string => `${subject} (${recipient})`;
 export const STATES = ['sent', 'waiting', 'failed'] as const;

@@ -9,8 +9,10 @@ import type { GridColumn } from '../../components/Listing.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
 import { peopleQuery, personPath, ROLES, STATES } from './api.ts';
+import { PeopleBulk } from './PeopleBulk.tsx';
 import { RoleChip, StateText } from './parts.tsx';
 
 function NameLink({ id, name, email }: StaffPerson) {
@@ -35,6 +37,7 @@ export function PeopleList() {
     ...peopleQuery(queryOf({ search, role, state, page, ...sortOf(address, sorts) })),
     placeholderData: keepPreviousData,
   });
+  const selection = useSelection<StaffPerson>(`${search} ${role} ${state}`);
   const columns: GridColumn<StaffPerson>[] = [
     { field: 'name', label: t('column.name'), flex: 2, cell: (row) => <NameLink {...row} /> },
     { field: 'phone', label: t('column.phone'), width: 130, cell: ({ phone_number }) => phone_number ?? '–' },
@@ -86,6 +89,7 @@ export function PeopleList() {
         query={query}
         columns={columns}
         card={card}
+        select={{ selection, nameOf: ({ name }) => name, bar: <PeopleBulk selection={selection} /> }}
       />
     </Box>
   );

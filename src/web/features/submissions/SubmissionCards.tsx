@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { SelectBox } from '../../components/Bulk.tsx';
+import { SelectAll, SelectBox } from '../../components/Bulk.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { shortDate } from '../../format/dates.ts';
@@ -14,6 +14,7 @@ export function SubmissionCards({ items, pages, state, change, columns, selectio
   const { t } = useTranslation(['staff-grid', 'bulk']);
   return (
     <>
+      <SelectAll items={items} selection={selection} />
       <Box component="ul" aria-label={t('label')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {items.map((one) => (
           <Box

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
-import { SelectBox } from '../../components/Bulk.tsx';
+import { AllBox, SelectBox } from '../../components/Bulk.tsx';
 import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
@@ -22,7 +22,6 @@ const NUMBERS = ['number', 'money', 'rating'];
 function useColumns({ state, columns: asked, items, selection }: ListProps): Column[] {
   const { t } = useTranslation(['staff-grid', 'bulk']);
   return useMemo<Column[]>(() => {
-    const chosen = items.filter(({ id }) => selection.has(id)).length;
     const heads: Column[] = [
       {
         field: 'select',
@@ -31,14 +30,7 @@ function useColumns({ state, columns: asked, items, selection }: ListProps): Col
         sortable: false,
         disableColumnMenu: true,
         resizable: false,
-        renderHeader: () => (
-          <SelectBox
-            label={t('bulk:all')}
-            checked={chosen > 0 && chosen === items.length}
-            isPartly={chosen > 0}
-            onChange={() => selection.toggleAll(items)}
-          />
-        ),
+        renderHeader: () => <AllBox items={items} selection={selection} />,
         renderCell: ({ row }) => (
           <SelectBox
             label={t('bulk:one', { name: row.number })}

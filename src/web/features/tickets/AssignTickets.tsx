@@ -3,37 +3,30 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketItem } from '#contract/tickets.ts';
 import { BulkBar, BulkResult } from '../../components/Bulk.tsx';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
-import { type RowResult, runEach } from '../../components/run-each.ts';
+import { useBulk } from '../../components/useBulk.ts';
 import type { Selection } from '../../components/useSelection.ts';
-import { changeTicket, isAboutTickets, staffQuery } from './api.ts';
+import { changeTicket, staffQuery } from './api.ts';
 
 export function AssignTickets({ selection }: { selection: Selection<TicketItem> }) {
   const { t } = useTranslation(['tickets', 'bulk']);
-  const queryClient = useQueryClient();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [chosen, setChosen] = useState('');
-  const [results, setResults] = useState<RowResult[] | null>(null);
+  const { isBusy, results, run, forget } = useBulk(selection, ({ number }) => number);
   const { data: staff } = useQuery({ ...staffQuery, enabled: isOpen });
   const { rows } = selection;
   const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
     const call = ({ id: ticket, version }: TicketItem) =>
       changeTicket(ticket, { version, assignee_id: chosen === '' ? null : chosen });
-    setResults(await runEach(rows, ({ number }) => number, call));
-    setBusy(false);
+    await run(call);
     setOpen(false);
-    selection.clear();
-    void queryClient.invalidateQueries({ predicate: isAboutTickets });
   };
   return (
     <>
@@ -66,7 +59,7 @@ export function AssignTickets({ selection }: { selection: Selection<TicketItem> 
           </DialogActions>
         </DialogFrame>
       )}
-      <BulkResult results={results} onClose={() => setResults(null)} />
+      <BulkResult results={results} onClose={forget} />
     </>
   );
 }

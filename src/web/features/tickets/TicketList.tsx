@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TicketItem } from '#contract/tickets.ts';
-import { SelectBox } from '../../components/Bulk.tsx';
+import { SelectAll, SelectBox } from '../../components/Bulk.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
@@ -70,25 +70,28 @@ export function TicketList({ state, order, onPage }: Props) {
     { label: t('column.sent'), sort: 'created_at', cell: ({ created_at }) => longDateTime(created_at) },
   ];
   return (
-    <Loaded
-      query={query}
-      isEmpty={({ total }) => total === 0}
-      empty={{ title: t(`empty.${state.search ? 'search' : state.status}`), text: t('empty.text') }}
-    >
-      {({ items, page, total_pages }) => (
-        <>
-          <AssignTickets selection={selection} />
-          <RecordTable
-            caption={t('list')}
-            columns={columns}
-            rows={items}
-            keyOf={({ id }) => id}
-            sorted={order.sorted}
-            onSort={order.onSort}
-          />
-          <Pager page={page} total={total_pages} onPage={onPage} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <AssignTickets selection={selection} />
+      <Loaded
+        query={query}
+        isEmpty={({ total }) => total === 0}
+        empty={{ title: t(`empty.${state.search ? 'search' : state.status}`), text: t('empty.text') }}
+      >
+        {({ items, page, total_pages }) => (
+          <>
+            <SelectAll items={items} selection={selection} />
+            <RecordTable
+              caption={t('list')}
+              columns={columns}
+              rows={items}
+              keyOf={({ id }) => id}
+              sorted={order.sorted}
+              onSort={order.onSort}
+            />
+            <Pager page={page} total={total_pages} onPage={onPage} />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }

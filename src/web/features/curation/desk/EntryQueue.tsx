@@ -2,10 +2,13 @@
 
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QueuedEntry } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Blank } from '../../../components/Blank.tsx';
 import { Bone } from '../../../components/Bone.tsx';
+import { SelectAll, SelectableItem } from '../../../components/Bulk.tsx';
 import { Failed } from '../../../components/Failed.tsx';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
 import { listStart } from '../../../components/list-start.ts';
@@ -13,6 +16,7 @@ import { PageLinks } from '../../../components/PageLinks.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useQueryParams } from '../../../components/useQueryParams.ts';
+import type { Select } from '../../../components/useSelection.ts';
 import { type Desk, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { baseOf, NO_PERIOD, PARTS, type QueuePlace, readPlace, STATUSES, writePlace } from './queue-place.ts';
@@ -66,8 +70,14 @@ function Filters({
   );
 }
 
-/** `fixed`: the queue of one period, on that period's page. */
-export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
+interface Props {
+  desk: Desk;
+  /** The queue of one period, on that period's page. */
+  fixed?: string;
+  /** Check boxes, and the bar of what can be done with the chosen ones. */
+  select?: Select<QueuedEntry> & { bar: ReactNode };
+}
+export function EntryQueue({ desk, fixed, select }: Props) {
   const { t } = useTranslation('curation-desk');
   const [params, setParams] = useQueryParams();
   const place = { ...readPlace(params, desk), ...(fixed ? { period: fixed } : {}) };
@@ -114,6 +124,7 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
     };
     return (
       <>
+        {select && <SelectAll items={data.items} selection={select.selection} />}
         <Box
           component="ul"
           aria-label={t('queue.list')}
@@ -121,9 +132,9 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}
         >
           {data.items.map((entry) => (
-            <li key={entry.id}>
+            <SelectableItem key={entry.id} row={entry} select={select}>
               <EntryRow entry={entry} desk={desk} withoutPeriod={fixed !== undefined} place={place} />
-            </li>
+            </SelectableItem>
           ))}
         </Box>
         <PageLinks label={t('queue.list')} page={place.page} total={data.total_pages} to={at} />
@@ -137,6 +148,7 @@ export function EntryQueue({ desk, fixed }: { desk: Desk; fixed?: string }) {
       <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('queue.count', { count: data.total })}
       </Box>
+      {select?.bar}
       {list()}
     </Box>
   );

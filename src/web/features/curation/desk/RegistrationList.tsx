@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
 import { asProblem } from '../../../api/problem.ts';
+import { SelectAll, SelectableItem } from '../../../components/Bulk.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { Loaded } from '../../../components/Loaded.tsx';
@@ -15,9 +16,11 @@ import { Panel } from '../../../components/Panel.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { useSelection } from '../../../components/useSelection.ts';
 import { longDate } from '../../../format/dates.ts';
 import { isAboutCuration } from '../api.ts';
-import { answerRegistration, type Desk, registrationsQuery } from './api.ts';
+import { AcceptRegistrations } from './AcceptRegistrations.tsx';
+import { answerRegistration, type Desk, nameOfRegistration, registrationsQuery } from './api.ts';
 import { StepDialog } from './StepDialog.tsx';
 import './words.ts';
 
@@ -29,8 +32,8 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Answer | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { id, business, person, curator, answers, fields, note, events } = registration;
-  const name = String(answers.business_name ?? business?.business_name ?? person?.name ?? '');
+  const { id, person, curator, answers, fields, note, events } = registration;
+  const name = nameOfRegistration(registration);
   const answer = async (event: Answer, reason?: string): Promise<string | null> => {
     setBusy(true);
     let fault: string | null = null;
@@ -109,6 +112,7 @@ export function RegistrationList({ desk }: { desk: Desk }) {
   const [status, setStatus] = useState<(typeof STATUSES)[number] | ''>('waiting');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const selection = useSelection<Registration>(`${status} ${search}`);
   const words = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(search ? { search } : {}),
@@ -139,6 +143,7 @@ export function RegistrationList({ desk }: { desk: Desk }) {
           }}
         />
       </Box>
+      <AcceptRegistrations selection={selection} desk={desk} />
       <Loaded
         level="h2"
         query={query}
@@ -150,9 +155,16 @@ export function RegistrationList({ desk }: { desk: Desk }) {
       >
         {({ items, total_pages }) => (
           <div>
-            <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <SelectAll items={items} selection={selection} />
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
               {items.map((registration) => (
-                <Card key={registration.id} registration={registration} desk={desk} />
+                <SelectableItem
+                  key={registration.id}
+                  row={registration}
+                  select={{ selection, nameOf: nameOfRegistration }}
+                >
+                  <Card registration={registration} desk={desk} />
+                </SelectableItem>
               ))}
             </Box>
             <Pager page={page} total={total_pages} onPage={setPage} />

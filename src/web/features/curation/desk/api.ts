@@ -30,6 +30,8 @@ export const queueQuery = (desk: Desk, query = '') => read<Queue>(calls[desk].qu
 export const deskSheetQuery = (desk: Desk, id: string) => read<CurationSheet>(calls[desk].sheet(id));
 export const registrationsQuery = (desk: Desk, query = '') =>
   read<PageOf<Registration>>(calls[desk].registrations(query));
+export const nameOfRegistration = ({ answers, business, person }: Registration): string =>
+  String(answers.business_name ?? business?.business_name ?? person?.name ?? '');
 export const BUSINESSES: Record<Desk, string> = {
   curator: '/dashboard/curator/businesses',
   staff: '/dashboard/staff/businesses',
