@@ -84,7 +84,9 @@ test.skipIf(!canMount)(
 
       rmSync(ballast);
       const again = await runServer(settings);
-      // Right after the start the first copy of the database may still keep it busy.
+      // After `listen` every queue and every periodic job asks the database once, over the one connection of the embedded
+      // engine, whose first plans are slow. Readiness allows a read 500 ms: measured under load, it waited 1,060 ms for the
+      // connection and was reported as not ready, rightly, since any other request would have waited as long.
       await until(async () => (await fetch(`${again.url}/health/ready`)).status === 200);
       again.child.kill('SIGTERM');
       await again.ended();
