@@ -143,6 +143,8 @@ export type ModerationItem = Static<typeof ModerationItem>;
 export const AuditQuery = Exactly({
   /** Id, or a part of name or e-mail: whoever did it or to whom it was done. */
   person: Search,
+  /** Part of the name or number of an object, or of the name or e-mail of whoever did it. */
+  search: Search,
   action: Type.Optional(Type.String({ maxLength: 80, pattern: '^[a-z_.-]+$' })),
   subject: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z_-]+$' })),
   /** Days of Balikpapan, both included. */

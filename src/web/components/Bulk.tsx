@@ -123,7 +123,7 @@ interface BarProps {
   /** Buttons. */
   children: ReactNode;
 }
-/** Stands while something is chosen. */
+/** Stands at the foot of the screen while something is chosen; it belongs after the list, in the same container. */
 export function BulkBar({ count, onClear, children }: BarProps) {
   const { t } = useTranslation('bulk');
   return (
@@ -140,10 +140,16 @@ export function BulkBar({ count, onClear, children }: BarProps) {
             flexWrap: 'wrap',
             gap: 1,
             alignItems: 'center',
-            p: 1.5,
-            mb: 2,
+            p: 1.25,
+            pl: 2,
+            mt: 1,
+            position: 'sticky',
+            bottom: 'calc(var(--bottom-bar, 0px) + 8px)',
+            zIndex: 9,
+            border: 1,
+            borderColor: 'primary.main',
             borderRadius: '14px',
-            bgcolor: 'soft.primary',
+            bgcolor: 'background.paper',
           }}
         >
           <Box sx={{ flex: '1 1 8rem', fontWeight: 600 }}>{t('count', { count })}</Box>

@@ -75,7 +75,6 @@ export function RecordList<T extends { id: string }>({ words, choices, sorts, qu
       <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && words.count(data.total)}
       </Box>
-      {select?.bar}
       {!data && (error ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <ListingBones />)}
       {data?.items.length === 0 && (
         <Blank
@@ -106,6 +105,7 @@ export function RecordList<T extends { id: string }>({ words, choices, sorts, qu
           select={select}
         />
       )}
+      {select?.bar}
     </>
   );
 }

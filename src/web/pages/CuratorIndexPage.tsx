@@ -8,6 +8,7 @@ import { Panel } from '../components/Panel.tsx';
 import { Tasks } from '../features/curation/desk/Tasks.tsx';
 import '../features/curation/desk/words.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
+import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function CuratorIndexPage() {
@@ -26,7 +27,8 @@ export default function CuratorIndexPage() {
         <NextActions />
         <Tasks />
       </Box>
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: 2, display: 'grid', gap: 2, minWidth: 0 }}>
+        <OpenForms />
         <Panel
           title={t('curation-desk:tasks.consultations')}
           text={t('curation-desk:tasks.consultations_text')}

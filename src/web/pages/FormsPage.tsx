@@ -5,32 +5,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { formPaths } from '#contract/calls/forms.ts';
 import type { FormItem } from '#contract/forms.ts';
-import words from '#locales/id/forms-page.json';
-import { get } from '../api/call.ts';
 import { LinkCard } from '../components/LinkCard.tsx';
 import { Loaded } from '../components/Loaded.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { places } from '../form-places.ts';
+import { openFormsQuery, ownForms } from '../features/open-forms/api.ts';
 import { useSession } from '../session/store.ts';
-import { addWords } from '../words.ts';
-
-addWords('forms-page', words);
-
-const PATH = `${formPaths.forms}?per_page=100`;
-
-/** Forms with an address of their own; those of a profile, a product and the like are filled in there. */
-const ownForms = (items: FormItem[]) => items.filter(({ id }) => !places[id]);
 
 export default function FormsPage() {
   const { t } = useTranslation('forms-page');
   const { role } = useSession();
-  const query = useQuery({
-    // What is listed depends on who asks.
-    queryKey: [PATH, role],
-    queryFn: ({ signal }) => get<{ items: FormItem[] }>(PATH, { signal }),
-  });
+  const query = useQuery(openFormsQuery(role));
   return (
     <Box sx={{ maxWidth: 840, mx: 'auto', width: 1, px: { xs: 2, md: 3 }, py: { xs: 3, md: 5 } }}>
       <PageHead title={t('title')} description={t('lead')} />

@@ -22,6 +22,7 @@ import { OwnSubmissions } from '../features/dashboard/OwnSubmissions.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
 import { useNextSteps } from '../features/dashboard/useNextSteps.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
+import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { longDate } from '../format/dates.ts';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 import { useUser } from '../session/user.ts';
@@ -71,6 +72,7 @@ export default function MemberIndexPage() {
         <Panel title={t('analysis:tasks.title')}>
           <Tasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
         </Panel>
+        <OpenForms />
         <Totals />
         <RevenuePanel days={days} onDays={setDays} />
         <StatusPanel />

@@ -6,6 +6,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ProgrammeBoard } from '../features/analysis/programme/ProgrammeBoard.tsx';
 import { FormTable } from '../features/dashboard/FormTable.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
+import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
 export default function StaffIndexPage() {
@@ -22,6 +23,7 @@ export default function StaffIndexPage() {
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <ProgrammeBoard />
+        <OpenForms />
         <Panel id="formulir" title={t('parts.forms')}>
           <FormTable />
         </Panel>

@@ -6,6 +6,7 @@ import { isUuid } from '#engine/uuid.ts';
 import { startOfWitaDay } from '#server/database/wita.ts';
 import { containing } from '#server/lib/like.ts';
 import type { Db } from '../../database/door.ts';
+import { aboutObjectLike } from './subjects/queries.ts';
 
 export interface AuditRow {
   id: number;
@@ -22,27 +23,32 @@ export interface AuditRow {
 const COLUMNS = sql`a.id, a.created_at, a.action, a.subject_kind, a.subject_id, a.facts, a.ip, a.actor_id,
   u.name as actor_name`;
 
-/** Likely people; `%` and `_` mean themselves. */
-const peopleLike = (text: string) => {
-  const like = containing(text);
-  return sql`select id from users where name ilike ${like} or email ilike ${like}`;
-};
+/** Likely people. */
+const peopleLike = (pattern: string) =>
+  sql`select id from users where deleted_at is null and (name ilike ${pattern} or email ilike ${pattern})`;
 
 function aboutPerson(person: string) {
-  const who = isUuid(person) ? sql`select ${person}::uuid as id` : peopleLike(person);
+  const who = isUuid(person) ? sql`select ${person}::uuid as id` : peopleLike(containing(person));
   return sql`and (a.actor_id in (${who})
     or a.subject_kind = 'user' and a.subject_id in (select id::text from (${who}) as meant))`;
+}
+
+/** By whom, or about what. */
+function aboutText(text: string) {
+  const pattern = containing(text);
+  return sql`and (a.actor_id in (${peopleLike(pattern)}) or ${aboutObjectLike(pattern)})`;
 }
 
 type Wanted = Omit<AuditQuery, 'per_page'>;
 
 export async function listAudit(db: Db, wanted: Wanted, limit: number): Promise<AuditRow[]> {
-  const { person = '', action, subject, from, until, before, direction = 'desc' } = wanted;
+  const { person = '', search = '', action, subject, from, until, before, direction = 'desc' } = wanted;
   const isOldFirst = direction === 'asc';
   const none = sql``;
   const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit a left join users u on u.id = a.actor_id
     where true
       ${person.trim() ? aboutPerson(person.trim()) : none}
+      ${search.trim() ? aboutText(search.trim()) : none}
       ${action ? sql`and a.action = ${action}` : none}
       ${subject ? sql`and a.subject_kind = ${subject}` : none}
       ${from ? sql`and a.created_at >= ${startOfWitaDay(from)}` : none}

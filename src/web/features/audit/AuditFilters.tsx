@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
@@ -6,6 +8,7 @@ import { DayField } from '../../components/DayField.tsx';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import type { Address } from '../../components/useAddress.ts';
+import { personQuery } from '../people/api.ts';
 import { actionChoices, subjectChoices } from './api.ts';
 
 interface Props {
@@ -21,7 +24,7 @@ export function AuditFilters({ asked, change, order }: Props) {
   const [actions, subjects] = useMemo(() => [actionChoices(), subjectChoices()], []);
   const set = (name: string, value: string, options?: { replace: boolean }) =>
     change({ [name]: value, before: '' }, options);
-  const isFiltered = ['person', 'action', 'subject', 'from', 'until'].some((name) => asked[name]);
+  const isFiltered = ['search', 'person', 'action', 'subject', 'from', 'until'].some((name) => asked[name]);
   return (
     <Box
       sx={{
@@ -32,9 +35,9 @@ export function AuditFilters({ asked, change, order }: Props) {
       }}
     >
       <SearchBox
-        label={t('person')}
-        value={asked.person ?? ''}
-        onSearch={(next) => set('person', next, { replace: true })}
+        label={t('search')}
+        value={asked.search ?? ''}
+        onSearch={(next) => set('search', next, { replace: true })}
       />
       <PlainSelect
         label={t('action')}
@@ -51,14 +54,28 @@ export function AuditFilters({ asked, change, order }: Props) {
       <DayField small label={t('from')} value={asked.from ?? ''} onChange={(day) => set('from', day)} />
       <DayField small label={t('until')} value={asked.until ?? ''} onChange={(day) => set('until', day)} />
       {order}
+      {asked.person && <AboutPerson id={asked.person} onEnd={() => set('person', '')} />}
       {isFiltered && (
         <Action
           look="outlined"
-          onClick={() => change({ person: '', action: '', subject: '', from: '', until: '', before: '' })}
+          onClick={() => change({ search: '', person: '', action: '', subject: '', from: '', until: '', before: '' })}
         >
           {t('clear')}
         </Action>
       )}
     </Box>
+  );
+}
+
+/** The person that a link has narrowed the list to, by name. */
+function AboutPerson({ id, onEnd }: { id: string; onEnd: () => void }) {
+  const { t } = useTranslation('audit');
+  const { data } = useQuery({ ...personQuery(id), retry: false });
+  const name = data?.name ?? t('about_unknown');
+  return (
+    <Action look="outlined" label={t('about_end', { name })} onClick={onEnd}>
+      {t('about', { name })}
+      <X aria-hidden size={18} />
+    </Action>
   );
 }

@@ -48,7 +48,7 @@ export function AuditList() {
   const { byAge } = useSorts();
   const sorted = sortOf(address, byAge);
   const asked = Object.fromEntries(
-    ['person', 'action', 'subject', 'from', 'until', 'before'].map((name) => [name, text(name)]),
+    ['search', 'person', 'action', 'subject', 'from', 'until', 'before'].map((name) => [name, text(name)]),
   );
   const query = useQuery({
     ...auditQuery(queryOf({ ...asked, direction: sorted.direction })),

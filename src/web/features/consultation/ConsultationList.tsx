@@ -82,12 +82,7 @@ export function ConsultationList({ filter, desk, base, one, filters, empty, sele
               {!isPlaceholderData && t('list.found', { count: data.total })}
             </span>
           </Unseen>
-          {select && (
-            <div>
-              {select.bar}
-              {data.items.length > 0 && <SelectAll items={data.items} selection={select.selection} />}
-            </div>
-          )}
+          {select && data.items.length > 0 && <SelectAll items={data.items} selection={select.selection} />}
           {data.items.length === 0 ? (
             isNarrowed(filter) || filter.page > 1 ? (
               none
@@ -113,6 +108,7 @@ export function ConsultationList({ filter, desk, base, one, filters, empty, sele
             total={data.total_pages}
             to={(page) => placeOf(base, { ...filter, page })}
           />
+          {select?.bar}
         </>
       )}
     </Box>

@@ -39,12 +39,12 @@ export function PeopleList() {
   });
   const selection = useSelection<StaffPerson>(`${search} ${role} ${state}`);
   const columns: GridColumn<StaffPerson>[] = [
-    { field: 'name', label: t('column.name'), flex: 2, cell: (row) => <NameLink {...row} /> },
-    { field: 'phone', label: t('column.phone'), width: 130, cell: ({ phone_number }) => phone_number ?? '–' },
-    { field: 'business', label: t('column.business'), flex: 1.4, cell: ({ business }) => business?.name ?? '–' },
+    { field: 'name', label: t('column.name'), flex: 2.6, cell: (row) => <NameLink {...row} /> },
+    { field: 'phone', label: t('column.phone'), width: 124, cell: ({ phone_number }) => phone_number ?? '–' },
+    { field: 'business', label: t('column.business'), flex: 1.2, cell: ({ business }) => business?.name ?? '–' },
     { field: 'role', label: t('column.role'), width: 130, cell: (row) => <RoleChip {...row} /> },
     { field: 'state', label: t('column.state'), flex: 1, cell: (row) => <StateText {...row} /> },
-    { field: 'created_at', label: t('column.created'), width: 140, cell: ({ created_at }) => shortDate(created_at) },
+    { field: 'created_at', label: t('column.created'), width: 128, cell: ({ created_at }) => shortDate(created_at) },
   ];
   const card = (person: StaffPerson) => (
     <>

@@ -81,8 +81,8 @@ export function SubmissionBrowser() {
         {known && known.columns.length > 0 && <ColumnChoice state={state} change={change} known={known} />}
         <ExportFile state={state} total={data?.total ?? 0} hasPrivate={hasPrivate} />
       </Box>
-      <BulkActions selection={selection} state={state} hasPrivate={hasPrivate} />
       {list()}
+      <BulkActions selection={selection} state={state} hasPrivate={hasPrivate} />
     </>
   );
 }

@@ -71,7 +71,6 @@ export function TicketList({ state, order, onPage }: Props) {
   ];
   return (
     <>
-      <AssignTickets selection={selection} />
       <Loaded
         query={query}
         isEmpty={({ total }) => total === 0}
@@ -92,6 +91,7 @@ export function TicketList({ state, order, onPage }: Props) {
           </>
         )}
       </Loaded>
+      <AssignTickets selection={selection} />
     </>
   );
 }

@@ -1,5 +1,7 @@
-/** SQL of what lines of the audit are about: the name of each object, and where staff read it. One statement a kind. */
-
+/**
+ * SQL of what lines of the audit are about: the name of each object, where staff read it, and by which words it is found.
+ * One statement a kind.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_KINDS } from '#contract/content.ts';
 import { isUuid } from '#engine/uuid.ts';
@@ -17,27 +19,35 @@ interface Found {
   place: string | null;
 }
 interface Kind {
-  find: (ids: string[]) => RawBuilder<Found>;
+  /** All objects: id, name, place, and `words`, what a search looks through besides the name. */
+  rows: RawBuilder<unknown>;
   url: (found: Found) => string | null;
+  /** The id is a text and no UUID. */
+  hasTextId?: boolean;
 }
 
 const STAFF = '/dashboard/staff';
-const among = (ids: string[]) => sql`any(${ids.filter((id) => isUuid(id))}::uuid[])`;
 /** A text answer; an encrypted one is an object and says nothing. */
 const plain = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then nullif(s.answers ->> ${name}, '') end`;
+const withOwner = sql`s.number || coalesce(' · ' || coalesce(${plain('business_name')}, u.name), '')`;
+const shop = sql`nullif(coalesce(b.brand_name, b.business_name), '')`;
+/** What is not on sale is read where it is moderated. */
+const listedAt = sql`case when l.product_id is not null then p.id::text end`;
+const moderated = (kind: string, { name }: Found) =>
+  `${STAFF}/moderation?${new URLSearchParams({ ...(kind ? { kind } : {}), search: name ?? '' })}`;
 
 const business: Kind = {
-  find: (ids) => sql`select id, nullif(coalesce(brand_name, business_name), '') as name, null as place from businesses
-    where id = ${among(ids)}`,
+  rows: sql`select b.id, ${shop} as name, null as place, concat_ws(' ', b.brand_name, b.business_name) as words
+    from businesses b`,
   url: ({ id }) => `${STAFF}/businesses/${id}`,
 };
 const period: Kind = {
-  find: (ids) => sql`select id, title as name, null as place from curation_periods where id = ${among(ids)}`,
+  rows: sql`select id, title as name, null as place, title as words from curation_periods`,
   url: ({ id }) => `${STAFF}/curation/${id}`,
 };
 const content: Kind = {
-  find: (ids) => sql`select id, title as name, kind as place from contents where id = ${among(ids)}`,
+  rows: sql`select id, title as name, kind as place, title as words from contents`,
   url: ({ id, place }) => `${STAFF}/content/${place}/${id}`,
 };
 
@@ -48,78 +58,87 @@ const KINDS: Record<string, Kind> = {
   period,
   'curation-period': period,
   user: {
-    find: (ids) => sql`select id, name, null as place from users where id = ${among(ids)} and deleted_at is null`,
+    rows: sql`select id, name, null as place, concat_ws(' ', name, email) as words from users where deleted_at is null`,
     url: ({ id }) => `${STAFF}/people/${id}`,
   },
   session: {
-    find: (ids) => sql`select s.id, u.name, u.id::text as place from sessions s join users u on u.id = s.user_id
-      where s.id = ${among(ids)} and u.deleted_at is null`,
+    rows: sql`select s.id, u.name, u.id::text as place, concat_ws(' ', u.name, u.email) as words
+      from sessions s join users u on u.id = s.user_id where u.deleted_at is null`,
     url: ({ place }) => `${STAFF}/people/${place}`,
   },
   product: {
-    find: (ids) => sql`select p.id, p.name, case when l.product_id is not null then p.id::text end as place
-      from products p left join listings l on l.product_id = p.id where p.id = ${among(ids)}`,
-    url: ({ place }) => place && `/product/${place}`,
+    rows: sql`select p.id, p.name, ${listedAt} as place, p.name as words
+      from products p left join listings l on l.product_id = p.id`,
+    url: (found) => (found.place ? `/product/${found.place}` : moderated('', found)),
   },
   review: {
-    find: (ids) => sql`select r.id, p.name, case when l.product_id is not null then p.id::text end as place
-      from reviews r join products p on p.id = r.product_id left join listings l on l.product_id = p.id
-      where r.id = ${among(ids)}`,
-    url: ({ place }) => place && `/product/${place}`,
+    rows: sql`select r.id, p.name, ${listedAt} as place, p.name as words
+      from reviews r join products p on p.id = r.product_id left join listings l on l.product_id = p.id`,
+    url: (found) => moderated('reviews', found),
   },
   submission: {
-    find: (
-      ids,
-    ) => sql`select s.id, s.number || coalesce(' · ' || coalesce(${plain('business_name')}, u.name), '') as name,
-        s.form_id as place
-      from submissions s left join users u on u.id = s.user_id and u.deleted_at is null where s.id = ${among(ids)}`,
+    rows: sql`select s.id, ${withOwner} as name, s.form_id as place, concat_ws(' ', ${withOwner}, u.name) as words
+      from submissions s left join users u on u.id = s.user_id and u.deleted_at is null`,
     url: ({ id, place }) => `${STAFF}${place === 'umkm-data' ? '/curation' : ''}/submissions/${id}`,
   },
   consultation: {
-    find: (ids) => sql`select s.id, s.number || coalesce(' · ' || ${plain('judul')}, '') as name, null as place
-      from submissions s where s.id = ${among(ids)}`,
+    rows: sql`select s.id, s.number || coalesce(' · ' || ${plain('judul')}, '') as name, null as place,
+        concat_ws(' ', s.number, ${plain('judul')}, u.name) as words
+      from submissions s left join users u on u.id = s.user_id and u.deleted_at is null
+      where s.form_id = 'consultation'`,
     url: ({ id }) => `/consultation/detail/${id}`,
   },
   ticket: {
-    find: (ids) => sql`select id, number as name, null as place from tickets where id = ${among(ids)}`,
+    rows: sql`select id, number as name, null as place, number as words from tickets`,
     url: ({ id }) => `${STAFF}/tickets/${id}`,
   },
   order: {
-    find: (ids) => sql`select id, number as name, null as place from orders where id = ${among(ids)}`,
-    url: () => null,
+    rows: sql`select o.id, o.number || coalesce(' · ' || ${shop}, '') as name, o.business_id::text as place,
+        concat_ws(' ', o.number, b.brand_name, b.business_name) as words
+      from orders o left join businesses b on b.id = o.business_id`,
+    url: ({ place }) => place && `${STAFF}/businesses/${place}`,
   },
   'payment-option': {
-    find: (ids) => sql`select o.id, nullif(coalesce(b.brand_name, b.business_name), '') as name, b.id::text as place
-      from payment_options o join businesses b on b.id = o.business_id where o.id = ${among(ids)}`,
+    rows: sql`select o.id, ${shop} as name, b.id::text as place,
+        concat_ws(' ', b.brand_name, b.business_name) as words
+      from payment_options o join businesses b on b.id = o.business_id`,
     url: ({ place }) => `${STAFF}/businesses/${place}`,
   },
   file: {
-    find: (ids) => sql`select f.id, f.file_name as name, (select u.ref::text from file_uses u
-        where u.file_id = f.id and u.kind = 'submission' limit 1) as place
-      from files f where f.id = ${among(ids)}`,
-    url: ({ place }) => place && `${STAFF}/submissions/${place}`,
+    rows: sql`select f.id, f.file_name as name, f.file_name as words, coalesce(
+          (select 'submissions/' || u.ref from file_uses u where u.file_id = f.id and u.kind = 'submission' limit 1),
+          'people/' || f.owner_id) as place
+      from files f`,
+    url: ({ place }) => place && `${STAFF}/${place}`,
   },
   mail: {
-    find: (ids) => sql`select id, subject as name, null as place from mails where id = ${among(ids)}`,
-    url: () => `${STAFF}/mails`,
-  },
-  job: {
-    find: (ids) => sql`select id, null as name, null as place from unnest(${ids}::text[]) as t(id)`,
-    url: () => `${STAFF}/system`,
+    rows: sql`select id, subject as name, null as place, subject as words from mails`,
+    url: ({ name }) => `${STAFF}/mails?${new URLSearchParams({ search: name ?? '' })}`,
   },
   category: {
-    find: (ids) => sql`select id, category_name as name, null as place from categories where id = any(${ids}::text[])`,
+    rows: sql`select id, category_name as name, null as place, category_name as words from categories`,
     url: ({ id }) => `${STAFF}/content/category/${id}`,
+    hasTextId: true,
   },
   form: {
-    find: (ids) => sql`select distinct on (form_id) form_id as id, doc ->> 'title' as name, null as place
-      from form_versions where form_id = any(${ids}::text[]) order by form_id, version desc`,
+    // A form that was never published has its title in the text that staff work on.
+    rows: sql`select f.id, f.name, null as place, concat_ws(' ', f.name, f.id) as words from (
+        (select distinct on (form_id) form_id as id, doc ->> 'title' as name from form_versions
+          order by form_id, version desc)
+        union all
+        select w.form_id, coalesce(substring(w.files ->> 'form' from '(?n)^title:[ \t]*["'']?(.*?)["'']?[ \t]*$'), w.form_id)
+        from form_works w where w.files is not null
+          and not exists (select 1 from form_versions v where v.form_id = w.form_id)) as f`,
     url: ({ id }) => `${STAFF}/forms/${id}`,
+    hasTextId: true,
   },
 };
 
 type About = { subject_kind: string; subject_id: string | null };
 export const subjectKey = ({ subject_kind, subject_id }: About): string => `${subject_kind} ${subject_id}`;
+
+const idIn = ({ hasTextId }: Kind, ids: string[]) =>
+  hasTextId ? sql`t.id = any(${ids}::text[])` : sql`t.id = any(${ids.filter((id) => isUuid(id))}::uuid[])`;
 
 /** By `subjectKey`. What is gone, or has no name, is not among them. */
 export async function findSubjects(db: Db, rows: About[]): Promise<Map<string, Subject>> {
@@ -128,9 +147,22 @@ export async function findSubjects(db: Db, rows: About[]): Promise<Map<string, S
     const kind = Object.hasOwn(KINDS, subject_kind) ? KINDS[subject_kind] : undefined;
     const ids = rows.flatMap((row) => (row.subject_kind === subject_kind && row.subject_id ? [row.subject_id] : []));
     if (!kind || ids.length === 0) continue;
-    const { rows: found } = await kind.find([...new Set(ids)]).execute(db);
+    const { rows: found } = await sql<Found>`select t.id, t.name, t.place from (${kind.rows}) as t
+      where ${idIn(kind, [...new Set(ids)])}`.execute(db);
     for (const one of found)
       if (one.name !== null) subjects.set(`${subject_kind} ${one.id}`, { name: one.name, url: kind.url(one) });
   }
   return subjects;
+}
+
+/** Condition on lines `a`: their object has the pattern in its words, as it is now or as the line remembers it. */
+export function aboutObjectLike(pattern: string): RawBuilder<boolean> {
+  const kindsOf = new Map<Kind, string[]>();
+  for (const [name, kind] of Object.entries(KINDS)) kindsOf.set(kind, [...(kindsOf.get(kind) ?? []), name]);
+  const matches = [...kindsOf].map(
+    ([kind, names]) => sql`a.subject_kind = any(${names}::text[])
+      and a.subject_id in (select t.id::text from (${kind.rows}) as t where concat_ws(' ', t.name, t.words) ilike ${pattern})`,
+  );
+  const remembered = sql`concat_ws(' ', a.facts ->> 'title', a.facts ->> 'name', a.facts ->> 'number') ilike ${pattern}`;
+  return sql<boolean>`(${sql.join([remembered, ...matches], sql` or `)})`;
 }

@@ -148,8 +148,8 @@ export function EntryQueue({ desk, fixed, select }: Props) {
       <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('queue.count', { count: data.total })}
       </Box>
-      {select?.bar}
       {list()}
+      {select?.bar}
     </Box>
   );
 }

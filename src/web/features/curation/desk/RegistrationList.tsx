@@ -143,7 +143,6 @@ export function RegistrationList({ desk }: { desk: Desk }) {
           }}
         />
       </Box>
-      <AcceptRegistrations selection={selection} desk={desk} />
       <Loaded
         level="h2"
         query={query}
@@ -171,6 +170,7 @@ export function RegistrationList({ desk }: { desk: Desk }) {
           </div>
         )}
       </Loaded>
+      <AcceptRegistrations selection={selection} desk={desk} />
     </Box>
   );
 }

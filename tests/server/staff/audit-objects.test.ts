@@ -1,0 +1,186 @@
+/** Every kind of line names its object, leads to it, and is found by its name; no line tells a change that is none. */
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
+import { CURATION_STATUSES, PERIOD_STATUSES, REGISTRATION_STATUSES } from '#contract/curation-words.ts';
+import type { AuditItem } from '#contract/staff.ts';
+import audit from '#locales/id/audit.json' with { type: 'json' };
+import { hasWord } from '#server/words.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { ask } from '../consultations/desk.ts';
+import { plan } from '../curation/house.ts';
+import { accountOf, offer, orderAt } from '../orders/market.ts';
+import { contactAnswers, registrationAnswers, upload } from '../submissions/filled.ts';
+
+let world: TestApp;
+let ratna: TestPerson;
+let siti: TestPerson;
+
+/** What one line of each kind is about: its id, what its name has in it, and where it leads. */
+interface Thing {
+  id: string | null | undefined;
+  name: string | undefined;
+  url: string;
+  facts?: object;
+}
+const things: Record<string, Thing> = {};
+const STAFF = '/dashboard/staff';
+
+/** Of what kind the objects of an action are. Actions of one group share it unless they stand here by themselves. */
+const KIND_OF: Record<string, string> = {
+  ...{ user: 'user', email: 'user', password: 'user', sessions: 'user', consent: 'user', consents: 'user' },
+  ...{ refresh_reuse: 'session', business: 'business', licence: 'business', product: 'product', payment: 'order' },
+  ...{ 'payment-option': 'payment-option', submission: 'submission', score: 'submission', assessment: 'submission' },
+  ...{ decision: 'submission', docs: 'submission', revision: 'submission', verification: 'submission' },
+  ...{ registration: 'submission', 'period.assign': 'submission', 'period.release': 'submission' },
+  ...{ period: 'curation-period', file: 'file', consultation: 'consultation', content: 'faq-item', ticket: 'ticket' },
+  ...{ moderation: 'shop', mail: 'mail', job: 'job', form: 'form', submissions: 'form' },
+};
+const ACTIONS = Object.entries(audit.actions).flatMap(([group, under]) =>
+  typeof under === 'string' ? [group] : Object.keys(under).map((one) => `${group}.${one}`),
+);
+const kindOf = (action: string) => KIND_OF[action] ?? KIND_OF[action.split('.')[0] ?? ''];
+
+beforeAll(async () => {
+  world = await testApp();
+  ratna = await world.as.staff();
+  siti = await world.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  const budi = await world.as.user({ name: 'Budi' });
+  const dewi = await world.as.curator({ name: 'Dewi' });
+  const db = world.db.kysely;
+  const one = async (table: string, columns: string, where = 'true') =>
+    (await sql.raw<Record<string, string>>(`select ${columns} from ${table} where ${where} limit 1`).execute(db))
+      .rows[0] ?? {};
+  const product = await offer(world, siti, { name: 'Amplang Kuku Macan' });
+  const order = await orderAt({ seller: siti, buyer: budi }, product, 'pending');
+  const sent = await siti.post('/curations', registrationAnswers(dewi.id));
+  await siti.post('/contact-us', contactAnswers);
+  const consultation = await ask(siti);
+  const period = await plan(ratna);
+  const file = await upload(siti, 'product', 'picture');
+  const faq = await one('contents', 'id, title', "kind = 'faq-item'");
+  const ticket = await one('tickets', 'id, number');
+  const mail = await one('mails', 'id, subject');
+  const session = await one('sessions', 'id', `user_id = '${siti.id}'`);
+  const shop = `${STAFF}/businesses/${siti.business_id}`;
+  const person = `${STAFF}/people/${siti.id}`;
+  Object.assign(things, {
+    user: { id: siti.id, name: 'Siti', url: person },
+    session: { id: session.id, name: 'Siti', url: person },
+    business: { id: siti.business_id, name: 'Dapur Siti', url: shop },
+    shop: { id: siti.business_id, name: 'Dapur Siti', url: shop },
+    product: { id: product.id, name: 'Amplang Kuku Macan', url: `/product/${product.id}` },
+    order: { id: order.id, name: `${order.number} · Dapur Siti`, url: shop },
+    'payment-option': { id: await accountOf(siti), name: 'Dapur Siti', url: shop },
+    submission: {
+      id: sent.body.data.id,
+      name: sent.body.data.number,
+      url: `${STAFF}/submissions/${sent.body.data.id}`,
+    },
+    consultation: { id: consultation, name: 'KON-', url: `/consultation/detail/${consultation}` },
+    ticket: { id: ticket.id, name: ticket.number, url: `${STAFF}/tickets/${ticket.id}` },
+    'curation-period': { id: period, name: '', url: `${STAFF}/curation/${period}` },
+    file: { id: file, name: '.', url: person },
+    mail: { id: mail.id, name: mail.subject, url: `${STAFF}/mails?` },
+    job: { id: 'a1', name: audit.subjects.job, url: `${STAFF}/system`, facts: { queue: 'any' } },
+    form: { id: 'consultation', name: 'onsultasi', url: `${STAFF}/forms/consultation` },
+    'faq-item': { id: faq.id, name: faq.title, url: `${STAFF}/content/faq-item/${faq.id}` },
+  });
+});
+
+const write = (rows: { action: string; kind: string; id: string | null; facts?: object }[]) =>
+  world.db.tx((trx) =>
+    trx
+      .insertInto('audit')
+      .values(
+        rows.map(({ action, kind, id, facts }) => ({
+          ...{ action, subject_kind: kind, subject_id: id, actor_id: ratna.id, facts: JSON.stringify(facts ?? {}) },
+        })),
+      )
+      .execute(),
+  );
+const read = async (query: string): Promise<AuditItem[]> =>
+  (await ratna.get(`/staff/audit?per_page=100&${query}`)).body.data.items;
+
+test('every action has a kind of object in the table', () => {
+  expect(ACTIONS.filter((action) => !kindOf(action) || !things[kindOf(action) ?? ''])).toEqual([]);
+});
+
+test.each(ACTIONS)('%s: the line names its object and leads to it', async (action) => {
+  const kind = kindOf(action) ?? '';
+  const thing = things[kind];
+  expect(thing?.id).toBeTruthy();
+  await write([{ action, kind, id: thing?.id ?? null, ...(thing?.facts ? { facts: thing.facts } : {}) }]);
+  const [line] = await read(`action=${action}`);
+  expect(line?.subject_name).toContain(thing?.name);
+  expect(line?.subject_url).toContain(thing?.url);
+  expect(line?.action_label).not.toContain(action);
+});
+
+test('a line is found by the name or number of its object, not only by the person', async () => {
+  for (const kind of ['business', 'product', 'order', 'submission', 'consultation', 'ticket', 'curation-period']) {
+    const id = things[kind]?.id ?? '';
+    await write([{ action: 'user.exported', kind, id }]);
+    const [line] = await read('action=user.exported');
+    const found = await read(`action=user.exported&search=${encodeURIComponent(line?.subject_name ?? '')}`);
+    expect(
+      found.map(({ subject_id }) => subject_id),
+      kind,
+    ).toContain(id);
+  }
+  expect(await read('search=amplang%20kuku')).not.toHaveLength(0);
+  expect(await read('search=100%25')).toEqual([]);
+});
+
+test('what is gone keeps the name that the line remembers, and a line about several objects says so', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000';
+  await write([
+    { action: 'content.removed', kind: 'event', id: gone, facts: { title: 'Bazar Lama' } },
+    { action: 'form.deleted', kind: 'form', id: 'survei-lama', facts: { title: 'Survei Lama' } },
+    { action: 'submissions.exported', kind: 'form', id: null },
+    { action: 'product.active', kind: 'product', id: null, facts: { count: 3 } },
+    { action: 'content.ordered', kind: 'faq-item', id: null },
+  ]);
+  const [ordered, active, exported, deleted, removed] = await read('');
+  expect([ordered, active, exported, deleted, removed].map((line) => line?.subject_name)).toEqual([
+    ...['Seluruh daftar', 'Beberapa produk', 'Semua formulir', 'Survei Lama', 'Bazar Lama'],
+  ]);
+  expect(removed?.facts).toEqual([]);
+  expect((await read('search=bazar%20lama')).map(({ action }) => action)).toEqual(['content.removed']);
+});
+
+test('a form that was never published is named by the title that it has now', async () => {
+  const begun = await ratna.post('/staff/forms', { title: 'Survei Kepuasan Bazar' });
+  expect(begun.status, begun.text).toBe(201);
+  const [line] = await read('action=form.begun');
+  expect(line).toMatchObject({
+    subject_name: 'Survei Kepuasan Bazar',
+    subject_url: expect.stringContaining('/forms/'),
+  });
+  expect(await read('action=form.begun&search=kepuasan%20bazar')).toHaveLength(1);
+});
+
+test('every state that a line may tell has a word, so no change is told by half', () => {
+  const states = [
+    ...CONSULTATION_STATUSES,
+    ...CURATION_STATUSES,
+    ...PERIOD_STATUSES,
+    ...REGISTRATION_STATUSES,
+    ...['open', 'closing', 'closed', 'new', 'working', 'done', 'user', 'member', 'curator', 'staff'],
+    ...['draft', 'published', 'active', 'inactive', 'nib', 'halal', 'pirt'],
+  ];
+  expect(states.filter((state) => !hasWord(`audit:codes.${state}`))).toEqual([]);
+});
+
+test.each([
+  ['score.file', 'assessing', 'assessing', []],
+  // Another code that reads the same changed nothing for the reader.
+  ['period.review', 'review', 'reviewing', []],
+  ['assessment.start', 'verifying', 'assessing', ['Dari: Verifikasi berkas', 'Menjadi: Penilaian kurator']],
+])('%s from %s to %s tells only what changed', async (action, from, to, told) => {
+  const kind = kindOf(action) ?? '';
+  await write([{ action, kind, id: things[kind]?.id ?? null, facts: { from, to } }]);
+  const [line] = await read(`action=${action}`);
+  expect(line?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(told);
+});

@@ -1,0 +1,39 @@
+/** Dashboards lead to the forms that the person may fill in, and say nothing while none is open. */
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { FormItem } from '#contract/forms.ts';
+import { openFormsQuery } from '#web/features/open-forms/api.ts';
+import { OpenForms } from '#web/features/open-forms/OpenForms.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+const form = (id: string, title: string) =>
+  ({ id, title, description: null, audience: 'user', steps: 1 }) as never as FormItem;
+
+function linksOf(items: FormItem[]): (string | undefined)[] {
+  const client = new QueryClient();
+  client.setQueryData(openFormsQuery(null).queryKey, { items });
+  const html = renderToString(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <OpenForms />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
+}
+
+test('an open survey is linked from the dashboard, beside the list of all of them', () => {
+  expect(linksOf([form('product', 'Produk'), form('survei-bazar', 'Survei Bazar')])).toEqual([
+    '/forms',
+    '/forms/survei-bazar',
+  ]);
+});
+
+test('forms that have a page of their own are no news, so nothing is shown', () => {
+  expect(linksOf([form('product', 'Produk'), form('umkm-data', 'Data UMKM')])).toEqual([]);
+});
