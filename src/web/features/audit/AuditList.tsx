@@ -59,7 +59,10 @@ export function AuditList() {
   const columns = useMemo<Column<AuditItem>[]>(
     () => [
       { label: t('what'), cell: ({ action_label }) => <Box sx={{ fontWeight: 600 }}>{action_label}</Box> },
-      { label: t('who'), cell: ({ actor }) => (actor ? personLink(actor.id, actor.name) : t('system')) },
+      {
+        label: t('who'),
+        cell: ({ actor, ip }) => (actor ? personLink(actor.id, actor.name) : t(ip ? 'visitor' : 'system')),
+      },
       { label: t('whom'), cell: (line) => <Subject {...line} /> },
       {
         label: t('more'),

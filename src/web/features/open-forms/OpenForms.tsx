@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/store.ts';
-import { openFormsQuery, ownForms } from './api.ts';
+import { openFormsQuery, surveys } from './api.ts';
 
 const SHOWN = 3;
 
@@ -15,7 +15,7 @@ export function OpenForms() {
   const { t } = useTranslation('forms-page');
   const { role } = useSession();
   const { data } = useQuery(openFormsQuery(role));
-  const forms = ownForms(data?.items ?? []);
+  const forms = surveys(data?.items ?? []);
   if (forms.length === 0) return null;
   return (
     <Panel
@@ -23,7 +23,7 @@ export function OpenForms() {
       text={t('open.text')}
       action={
         <Action look="outlined" size="small" to="/forms">
-          {t('open.all', { count: forms.length })}
+          {t('open.all')}
         </Action>
       }
     >

@@ -20,3 +20,9 @@ export const openFormsQuery = (role: string | null) =>
 
 /** Forms with an address of their own; those of a profile, a product and the like are filled in there. */
 export const ownForms = (items: FormItem[]): FormItem[] => items.filter(({ id }) => !places[id]);
+
+/** Forms of the programme that menus lead to anyway. */
+const IN_MENUS = ['umkm-data', 'curator-registration', 'consultation', 'contact-us'];
+
+/** What staff have opened beyond the forms of the programme, such as a survey. */
+export const surveys = (items: FormItem[]): FormItem[] => ownForms(items).filter(({ id }) => !IN_MENUS.includes(id));

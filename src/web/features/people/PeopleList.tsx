@@ -44,7 +44,7 @@ export function PeopleList() {
     { field: 'business', label: t('column.business'), flex: 1.2, cell: ({ business }) => business?.name ?? '–' },
     { field: 'role', label: t('column.role'), width: 130, cell: (row) => <RoleChip {...row} /> },
     { field: 'state', label: t('column.state'), flex: 1, cell: (row) => <StateText {...row} /> },
-    { field: 'created_at', label: t('column.created'), width: 128, cell: ({ created_at }) => shortDate(created_at) },
+    { field: 'created_at', label: t('column.created'), width: 144, cell: ({ created_at }) => shortDate(created_at) },
   ];
   const card = (person: StaffPerson) => (
     <>
