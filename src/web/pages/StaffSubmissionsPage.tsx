@@ -2,6 +2,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { PeriodDialog } from '../features/curation/desk/AssignEntries.tsx';
 import { SubmissionBrowser } from '../features/submissions/SubmissionBrowser.tsx';
 import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
 
@@ -20,7 +21,7 @@ export default function StaffSubmissionsPage() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {t('lead')}
       </Typography>
-      <SubmissionBrowser />
+      <SubmissionBrowser PeriodDialog={PeriodDialog} />
     </>
   );
 }

@@ -8,8 +8,7 @@ import { DayField } from '../../components/DayField.tsx';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import type { Address } from '../../components/useAddress.ts';
-import { personQuery } from '../people/api.ts';
-import { actionChoices, subjectChoices } from './api.ts';
+import { actionChoices, personQuery, subjectChoices } from './api.ts';
 
 interface Props {
   asked: Record<string, string>;

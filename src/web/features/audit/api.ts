@@ -2,14 +2,18 @@
 import { staffPaths } from '#contract/calls/staff.ts';
 import './words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AuditPage } from '#contract/staff.ts';
+import type { AuditPage, StaffPersonDetail } from '#contract/staff.ts';
 import audit from '#locales/id/audit.json';
 import { get } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
 
 export function auditQuery(query: string) {
   const path = staffPaths.audit(query);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<AuditPage>(path, { signal }) });
 }
+
+/** The person that a list is narrowed down to. */
+export const personQuery = (id: string) => read<StaffPersonDetail>(staffPaths.people.one(id));
 
 interface Choice {
   value: string;

@@ -1,14 +1,13 @@
 /** What staff do with several chosen submissions at once: take them away as a file, put entries into a period, accept registrations. */
 
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { BulkBar, BulkResult } from '../../components/Bulk.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useBulk } from '../../components/useBulk.ts';
 import type { Selection } from '../../components/useSelection.ts';
-import { PeriodDialog } from '../curation/desk/AssignEntries.tsx';
 import { acceptRegistration, assignToPeriod } from './api.ts';
 import { ExportFile } from './ExportFile.tsx';
 import type { GridState } from './state.ts';
@@ -16,13 +15,22 @@ import type { GridState } from './state.ts';
 const ENTRY = 'umkm-data';
 const REGISTRATION = 'curator-registration';
 
+/** Asks for the period that several entries are put into. */
+export type PeriodDialog = ComponentType<{
+  count: number;
+  isBusy: boolean;
+  onSend: (period: string) => void;
+  onClose: () => void;
+}>;
+
 interface Props {
+  PeriodDialog: PeriodDialog;
   selection: Selection<StaffSubmission>;
   state: GridState;
   hasPrivate: boolean;
 }
 
-export function BulkActions({ selection, state, hasPrivate }: Props) {
+export function BulkActions({ PeriodDialog, selection, state, hasPrivate }: Props) {
   const { t } = useTranslation(['staff-grid', 'bulk']);
   const [asked, setAsked] = useState<'assign' | 'accept' | null>(null);
   const { isBusy, results, run: runAll, forget } = useBulk(selection, ({ number }) => number);

@@ -12,7 +12,7 @@ import { listStart } from '../../components/list-start.ts';
 import { type Selection, useSelection } from '../../components/useSelection.ts';
 import { formatFull } from '../../format/counts.ts';
 import { columnsQuery, gridQuery } from './api.ts';
-import { BulkActions } from './BulkActions.tsx';
+import { BulkActions, type PeriodDialog } from './BulkActions.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportFile } from './ExportFile.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -42,7 +42,7 @@ const Bones = () => (
   </Box>
 );
 
-export function SubmissionBrowser() {
+export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog }) {
   const { t } = useTranslation('staff-grid');
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [state, change] = useGrid();
@@ -82,7 +82,7 @@ export function SubmissionBrowser() {
         <ExportFile state={state} total={data?.total ?? 0} hasPrivate={hasPrivate} />
       </Box>
       {list()}
-      <BulkActions selection={selection} state={state} hasPrivate={hasPrivate} />
+      <BulkActions PeriodDialog={PeriodDialog} selection={selection} state={state} hasPrivate={hasPrivate} />
     </>
   );
 }
