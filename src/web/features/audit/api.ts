@@ -5,7 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AuditPage, StaffPersonDetail } from '#contract/staff.ts';
 import audit from '#locales/id/audit.json';
 import { get } from '../../api/call.ts';
-import { read } from '../../api/read.ts';
 
 export function auditQuery(query: string) {
   const path = staffPaths.audit(query);
@@ -13,7 +12,10 @@ export function auditQuery(query: string) {
 }
 
 /** The person that a list is narrowed down to. */
-export const personQuery = (id: string) => read<StaffPersonDetail>(staffPaths.people.one(id));
+export function personQuery(id: string) {
+  const path = staffPaths.people.one(id);
+  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<StaffPersonDetail>(path, { signal }) });
+}
 
 interface Choice {
   value: string;
