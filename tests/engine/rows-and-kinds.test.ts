@@ -23,7 +23,11 @@ describe('a place may have been called', () => {
     expect(formerPaths(doc, 'name')).toEqual(['name']);
     expect(formerPaths(doc, 'goods').sort()).toEqual(['goods', 'items', 'wares']);
     expect(formerPaths(doc, 'goods.2').sort()).toEqual(['goods.2', 'items.2', 'wares.2']);
-    expect(formerPaths(doc, 'goods.2.price.x').sort()).toEqual(['goods.2.price.x', 'items.2.price.x', 'wares.2.price.x']);
+    expect(formerPaths(doc, 'goods.2.price.x').sort()).toEqual([
+      'goods.2.price.x',
+      'items.2.price.x',
+      'wares.2.price.x',
+    ]);
     expect(formerPaths(doc, 'goods.0.title')).toContain('goods.0.title');
     expect(formerPaths(doc, 'toString.0.x')).toEqual(['toString.0.x']);
   });
@@ -39,13 +43,13 @@ describe('a row as a form', () => {
     });
     expect(Object.keys(rowsAsForm(doc, 'goods', '')?.ui.fields ?? {})).toEqual(['title', 'price']);
   });
-  it.each(['name', 'none', 'toString'])('%s has no rows', (name) =>
-    expect(rowsAsForm(doc, name, '')).toBeUndefined(),
-  );
+  it.each(['name', 'none', 'toString'])('%s has no rows', (name) => expect(rowsAsForm(doc, name, '')).toBeUndefined());
 });
 
 const bytes = (...parts: (string | number[])[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((one) => one.charCodeAt(0)) : part)));
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((one) => one.charCodeAt(0)) : part)),
+  );
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 describe('the kind of a file', () => {

@@ -14,7 +14,10 @@ const doc = compile(
     name: { type: 'string' },
     goods: {
       type: 'array',
-      items: { type: 'object', properties: { shade: { type: 'string', 'x-options': 'colour' }, title: { type: 'string' } } },
+      items: {
+        type: 'object',
+        properties: { shade: { type: 'string', 'x-options': 'colour' }, title: { type: 'string' } },
+      },
     },
   }),
 );

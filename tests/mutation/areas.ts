@@ -35,13 +35,13 @@ export const areas: Area[] = [
       '!src/web/forms/draft/{pictures,uploads,typing,cell}.ts',
     ],
     tests: [
-      'tests/web/forms/{merge,sync,sync-server,sync-times,copies,changed-between,renamed-rows,store,paths,resting}.test.ts',
+      'tests/web/forms/{merge,sync,sync-server,sync-times,copies,changed-between,renamed-rows,store,paths,resting,read-draft}.test.ts',
     ],
   },
   {
     name: 'machines',
     mutate: ['machines/*.ts'],
-    tests: ['tests/machines/{pure,product-save-words}.test.ts'],
+    tests: ['tests/machines/{pure,product-save-words,decisions-orders,decisions-programme}.test.ts'],
     isStatic: true,
   },
   {

@@ -23,6 +23,4 @@ export type Answer =
   | { kind: 'dry run'; tests: TestTime[]; coverage: Coverage }
   | { kind: 'killed'; by: string; message: string; ran: number }
   | { kind: 'survived'; ran: number }
-  | { kind: 'too many hits' }
-  /** A test that failed with the mutant fails without it too: the mutant left something behind in a module. */
-  | { kind: 'stale' };
+  | { kind: 'too many hits' };

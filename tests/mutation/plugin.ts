@@ -14,7 +14,6 @@ import { type Answer, CHANNEL, type Order } from './messages.ts';
 
 class LoadedVitest implements TestRunner {
   private channel = new BroadcastChannel(CHANNEL);
-  private hasRun = false;
   private waiting: ((answer: Answer) => void) | undefined;
 
   capabilities() {
@@ -81,9 +80,6 @@ class LoadedVitest implements TestRunner {
     const isStatic = mutantActivation === 'static';
     const order: Order = { kind: 'mutant', mutant: activeMutant.id, isStatic, tests: testFilter, hitLimit };
     const answer = await this.ask(order);
-    // Stryker starts another process, loads the tests anew and runs this mutant again.
-    if (answer.kind === 'stale' && this.hasRun) process.exit(1);
-    this.hasRun = true;
     switch (answer.kind) {
       case 'killed':
         return {
@@ -96,14 +92,6 @@ class LoadedVitest implements TestRunner {
         return { status: MutantRunStatus.Survived, nrOfTests: answer.ran };
       case 'too many hits':
         return { status: MutantRunStatus.Timeout, reason: 'It ran ten times more often than the original.' };
-      // In modules that no other mutant ran in: the failure is the mutant's own.
-      case 'stale':
-        return {
-          status: MutantRunStatus.Killed,
-          killedBy: testFilter?.slice(0, 1) ?? [],
-          failureMessage: 'The tests fail, and go on failing after the mutant was switched off.',
-          nrOfTests: 1,
-        };
       default:
         return { status: MutantRunStatus.Error, errorMessage: `Answered ${answer.kind}` };
     }

@@ -115,7 +115,7 @@ export default class MutationRunner extends TestRunner {
   }
 
   /** A mutant that runs while a module is loaded: everything is loaded anew with it. */
-  private async loadWith(mutant: string): Promise<string | undefined> {
+  private async loadWith(mutant: string | undefined): Promise<string | undefined> {
     vi.resetModules();
     switchboard.activeMutant = mutant;
     try {
@@ -150,7 +150,7 @@ export default class MutationRunner extends TestRunner {
     return { kind: 'survived', ran };
   }
 
-  private async withMutant(order: Extract<Order, { kind: 'mutant' }>): Promise<Answer> {
+  private async withMutant(order: Extract<Order, { kind: 'mutant' }>, isSecond = false): Promise<Answer> {
     if (order.isStatic) return this.withStaticMutant(order);
     const chosen = order.tests ? order.tests.map((id) => this.tests.get(id)) : [...this.tests.values()];
     const quickFirst = chosen.filter((one) => one !== undefined).sort((a, b) => a.ms - b.ms);
@@ -166,8 +166,13 @@ export default class MutationRunner extends TestRunner {
       switchboard.activeMutant = undefined;
       if (most && switchboard.hitCount > most) return { kind: 'too many hits' };
       if (failure === undefined) continue;
-      // What a mutant leaves in a module (a memo, a list) must not count against the next one.
-      if ((await this.runOne(one.test)) !== undefined) return { kind: 'stale' };
+      // What a mutant leaves in a module (a memo, a list) must not count against the next one: then all is loaded again.
+      if ((await this.runOne(one.test)) !== undefined) {
+        await this.loadWith(undefined);
+        return isSecond
+          ? { kind: 'killed', by: one.id, message: failure.slice(0, 500), ran }
+          : this.withMutant(order, true);
+      }
       return { kind: 'killed', by: one.id, message: failure.slice(0, 500), ran };
     }
     return { kind: 'survived', ran };

@@ -4,6 +4,7 @@ import { accountPaths } from '#contract/calls/account.ts';
 import { buyingPaths } from '#contract/calls/buying.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
+import { searchPaths } from '#contract/calls/search.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { apiPaths, findWebUrl, isRendered, pageAddress } from '#contract/paths.ts';
@@ -17,7 +18,7 @@ function* buildersOf(tree: Tree, prefix: string): Generator<[string, Build]> {
     else if (typeof entry === 'object') yield* buildersOf(entry, `${prefix}.${name}`);
   }
 }
-const all = { accountPaths, apiPaths, buyingPaths, formPaths, programmePaths, sellingPaths, staffPaths };
+const all = { accountPaths, apiPaths, buyingPaths, formPaths, programmePaths, searchPaths, sellingPaths, staffPaths };
 const builders = Object.entries(all)
   .flatMap(([name, tree]) => [...buildersOf(tree as unknown as Tree, name)])
   // It is given yes or no.

@@ -1,0 +1,163 @@
+/** Who may do what with an order, what becomes of it, and what follows from it. */
+import { describe, expect, it } from 'vitest';
+import {
+  decideOrder,
+  findOrderEvent,
+  listOrderEvents,
+  needsNote,
+  type OrderActor,
+  type OrderFacts,
+} from '#machines/order.ts';
+
+const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
+const proven = (status: OrderFacts['status']) => order(status, true);
+
+describe('what may happen to an order', () => {
+  it.each<[OrderFacts, OrderActor, string[]]>([
+    [order('pending'), 'buyer', ['order.cancel']],
+    [order('pending'), 'seller', ['order.accept', 'order.reject']],
+    [order('pending'), 'time', ['order.expire']],
+    [order('waiting'), 'buyer', ['order.cancel', 'payment.submit']],
+    [order('waiting'), 'seller', ['order.reject']],
+    [order('waiting'), 'time', ['order.expire']],
+    [proven('waiting'), 'buyer', ['payment.submit']],
+    [proven('waiting'), 'seller', ['payment.confirm', 'payment.refuse']],
+    [proven('waiting'), 'time', []],
+    [proven('paid'), 'buyer', []],
+    [proven('paid'), 'seller', ['order.reject', 'order.process']],
+    [proven('paid'), 'time', []],
+    [proven('process'), 'buyer', ['order.deliver']],
+    [proven('process'), 'seller', ['order.deliver']],
+    [proven('process'), 'time', []],
+    [proven('delivered'), 'buyer', ['order.complete']],
+    [proven('delivered'), 'seller', []],
+    [proven('delivered'), 'time', ['order.complete']],
+  ])('%j by %s: %j', (facts, by, events) => expect(listOrderEvents(facts, by)).toEqual(events));
+
+  it('nothing once it has come to its end', () => {
+    for (const status of ['completed', 'failed', 'canceled', 'rejected'] as const)
+      for (const by of ['buyer', 'seller', 'time'] as const)
+        for (const facts of [order(status), proven(status)]) {
+          expect(listOrderEvents(facts, by)).toEqual([]);
+          expect(decideOrder(facts, { type: 'order.reject', by, note: 'Habis' })).toBeNull();
+        }
+  });
+});
+
+describe('a note', () => {
+  it('is needed for every refusal of the seller, and spaces are none', () => {
+    expect(needsNote(order('pending'), { type: 'order.reject', by: 'seller' })).toBe(true);
+    expect(needsNote(order('waiting'), { type: 'order.reject', by: 'seller' })).toBe(true);
+    expect(needsNote(proven('waiting'), { type: 'payment.refuse', by: 'seller' })).toBe(true);
+    expect(needsNote(proven('paid'), { type: 'order.reject', by: 'seller' })).toBe(true);
+    for (const note of [undefined, null, '', '  '])
+      expect(decideOrder(order('pending'), { type: 'order.reject', by: 'seller', note })).toBeNull();
+  });
+
+  it('is not needed for anything else, nor does it help where nothing may happen', () => {
+    expect(needsNote(order('pending'), { type: 'order.accept', by: 'seller' })).toBe(false);
+    expect(needsNote(order('pending'), { type: 'order.reject', by: 'buyer' })).toBe(false);
+    expect(needsNote(order('pending'), { type: 'order.process', by: 'seller' })).toBe(false);
+  });
+});
+
+describe('what becomes of it', () => {
+  const step = (facts: OrderFacts, type: Parameters<typeof decideOrder>[1]['type'], by: OrderActor) =>
+    decideOrder(facts, { type, by, note: 'Alasan' });
+
+  it.each<[OrderFacts, Parameters<typeof decideOrder>[1]['type'], OrderActor, object]>([
+    [
+      order('pending'),
+      'order.accept',
+      'seller',
+      { ...order('waiting'), effects: ['startPaymentClock', 'noticeBuyer'] },
+    ],
+    [
+      order('pending'),
+      'order.reject',
+      'seller',
+      { ...order('rejected'), effects: ['stopClock', 'returnStock', 'noticeBuyer'] },
+    ],
+    [
+      order('pending'),
+      'order.cancel',
+      'buyer',
+      { ...order('canceled'), effects: ['stopClock', 'returnStock', 'noticeSeller'] },
+    ],
+    [
+      order('pending'),
+      'order.expire',
+      'time',
+      { ...order('failed'), effects: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'] },
+    ],
+    [
+      order('waiting'),
+      'payment.submit',
+      'buyer',
+      { ...proven('waiting'), effects: ['storeProof', 'stopClock', 'noticeSeller'] },
+    ],
+    [
+      proven('waiting'),
+      'payment.confirm',
+      'seller',
+      { ...proven('paid'), effects: ['confirmProof', 'countSale', 'noticeBuyer'] },
+    ],
+    [
+      proven('waiting'),
+      'payment.refuse',
+      'seller',
+      { ...order('waiting'), effects: ['refuseProof', 'startPaymentClock', 'noticeBuyer'] },
+    ],
+    [
+      order('waiting'),
+      'order.cancel',
+      'buyer',
+      { ...order('canceled'), effects: ['stopClock', 'returnStock', 'noticeSeller'] },
+    ],
+    [
+      order('waiting'),
+      'order.reject',
+      'seller',
+      { ...order('rejected'), effects: ['stopClock', 'returnStock', 'noticeBuyer'] },
+    ],
+    [
+      order('waiting'),
+      'order.expire',
+      'time',
+      { ...order('failed'), effects: ['stopClock', 'returnStock', 'noticeBuyer', 'noticeSeller'] },
+    ],
+    [proven('paid'), 'order.process', 'seller', { ...proven('process'), effects: ['noticeBuyer'] }],
+    [
+      proven('paid'),
+      'order.reject',
+      'seller',
+      { ...proven('rejected'), effects: ['returnStock', 'uncountSale', 'noticeBuyer'] },
+    ],
+    [
+      proven('process'),
+      'order.deliver',
+      'buyer',
+      { ...proven('delivered'), effects: ['startCompletionClock', 'noticeBuyer', 'noticeSeller'] },
+    ],
+    [
+      proven('delivered'),
+      'order.complete',
+      'time',
+      { ...proven('completed'), effects: ['stopClock', 'openReview', 'noticeBuyer', 'noticeSeller'] },
+    ],
+  ])('%j, %s by %s', (facts, type, by, after) => expect(step(facts, type, by)).toEqual(after));
+});
+
+describe('the event is found from the status that is wanted', () => {
+  it('for those who may bring it about', () => {
+    expect(findOrderEvent(order('pending'), 'seller', 'waiting')).toBe('order.accept');
+    expect(findOrderEvent(order('pending'), 'seller', 'rejected')).toBe('order.reject');
+    expect(findOrderEvent(proven('waiting'), 'seller', 'waiting')).toBe('payment.refuse');
+    expect(findOrderEvent(proven('process'), 'buyer', 'delivered')).toBe('order.deliver');
+  });
+  it('never the sending of a proof, which is a call of its own, and none where none leads there', () => {
+    expect(findOrderEvent(order('waiting'), 'buyer', 'waiting')).toBeUndefined();
+    expect(findOrderEvent(order('pending'), 'buyer', 'waiting')).toBeUndefined();
+    expect(findOrderEvent(order('pending'), 'seller', 'paid')).toBeUndefined();
+  });
+});

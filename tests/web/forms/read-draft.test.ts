@@ -1,0 +1,72 @@
+/** A draft is read from the server; without a connection the copy on this device stands for it. */
+import { describe, expect, test } from 'vitest';
+import { formFile, tried } from '#tests/engine/fixtures.ts';
+import { docsAside } from '#web/forms/draft/aside.ts';
+import type { Copy } from '#web/forms/draft/copy.ts';
+import { readDraft } from '#web/forms/draft/read-draft.ts';
+import type { DraftDoc, FormsEnvironment } from '#web/forms/types.ts';
+
+const draft: DraftDoc = {
+  answers: { name: 'Siti' },
+  revision: 4,
+  form_version: 2,
+  kept_version: 1,
+  dropped: ['x'],
+  saved_at: 'now',
+};
+const copy = { answers: { name: 'Sari' }, base: { name: 'Siti' }, revision: 3, form_version: 2 } as unknown as Copy;
+const environment = (answer: () => Promise<DraftDoc>) => ({ api: { draft: answer } }) as unknown as FormsEnvironment;
+const failing = (code: string) => environment(() => Promise.reject({ status: 0, code }));
+
+describe('opening a draft', () => {
+  test('it is what the server holds', async () => {
+    expect(
+      await readDraft(
+        environment(async () => draft),
+        'contoh',
+        copy,
+      ),
+    ).toEqual(draft);
+  });
+
+  test('without an answer it is what the server said last, as the copy remembers it', async () => {
+    expect(await readDraft(failing('NO_ANSWER'), 'contoh', copy)).toEqual({
+      answers: { name: 'Siti' },
+      revision: 3,
+      form_version: 2,
+      kept_version: 2,
+      dropped: [],
+      saved_at: null,
+    });
+  });
+
+  test('without an answer and without a copy there is none', async () => {
+    expect(await readDraft(failing('NO_ANSWER'), 'contoh', null)).toBeNull();
+  });
+
+  test('a refusal of the server is told', async () => {
+    await expect(readDraft(failing('FORBIDDEN'), 'contoh', copy)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('versions in whose words answers lie aside', () => {
+  test('are read once each; one that cannot be read now is left for later', async () => {
+    const { doc } = await tried(formFile({ name: { type: 'string' } }));
+    const asked: [string, number][] = [];
+    const formVersion = async (form: string, version: number) => {
+      asked.push([form, version]);
+      if (version === 2) throw new Error('offline');
+      return { ...doc, version };
+    };
+    const docs = await docsAside({ formVersion }, 'contoh', { '1': { a: 1 }, '2': { b: 1 }, '3': { c: 1 } });
+    expect([...docs].map(([version, one]) => [version, one.version])).toEqual([
+      ['1', 1],
+      ['3', 3],
+    ]);
+    expect(asked).toEqual([
+      ['contoh', 1],
+      ['contoh', 2],
+      ['contoh', 3],
+    ]);
+  });
+});
