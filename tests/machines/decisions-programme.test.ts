@@ -178,7 +178,7 @@ describe('a consultation', () => {
     [
       { status: 'scheduled' },
       'curator',
-      ['consultation.finish', 'consultation.hand-on', 'consultation.reject', 'consultation.reschedule', 'message.send'],
+      ['consultation.hand-on', 'consultation.reject', 'consultation.reschedule', 'message.send'],
     ],
     [
       { status: 'scheduled', has_begun: true },
@@ -217,19 +217,19 @@ describe('a consultation', () => {
   });
 
   it('remembers its curator, its beginning and its rating', () => {
-    const after = (more: object, type: consultations.ConsultationEventName, by: consultations.ConsultationActor) =>
+    const became = (more: object, type: consultations.ConsultationEventName, by: consultations.ConsultationActor) =>
       consultations.decideConsultation(facts(more), { type, by, note: 'Alasan' });
-    expect(after({ has_curator: false }, 'consultation.take', 'curator')).toMatchObject({
+    expect(became({ has_curator: false }, 'consultation.take', 'curator')).toMatchObject({
       status: 'pending',
       has_curator: true,
       effects: ['assignCurator', 'noticeAsker'],
     });
-    expect(after({ status: 'scheduled' }, 'hour.begin', 'time')).toMatchObject({ has_begun: true, effects: [] });
-    expect(after({ status: 'scheduled', has_begun: true }, 'consultation.reschedule', 'curator')).toMatchObject({
+    expect(became({ status: 'scheduled' }, 'hour.begin', 'time')).toMatchObject({ has_begun: true, effects: [] });
+    expect(became({ status: 'scheduled', has_begun: true }, 'consultation.reschedule', 'curator')).toMatchObject({
       has_begun: false,
       effects: ['freeHour', 'bookHour', 'countChange', 'startReminders', 'noticeAsker'],
     });
-    expect(after({ status: 'done' }, 'consultation.rate', 'asker')).toMatchObject({ status: 'done', is_rated: true });
+    expect(became({ status: 'done' }, 'consultation.rate', 'asker')).toMatchObject({ status: 'done', is_rated: true });
   });
 });
 

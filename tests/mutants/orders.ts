@@ -84,7 +84,7 @@ export const orders: Mutant[] = [
     file: PLACE,
     find: 'limit p_budget) recent) >= p_budget then',
     replace: 'limit p_budget + 1) recent) > p_budget then',
-    tests: ['tests/server/orders/rules.test.ts'],
+    tests: ['tests/server/orders/budget.test.ts'],
   },
   {
     breaks: 'a buyer has one unpaid order more in a shop than allowed',
