@@ -25,13 +25,20 @@ export function copySources(): string {
 interface Report {
   numFailedTests: number;
   numPassedTests: number;
-  testResults: { status: string; message: string; name: string }[];
+  testResults: {
+    status: string;
+    message: string;
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 export interface Outcome {
   passed: number;
   failed: number;
   /** What kept a file from running, which is not the same as a test that fails. */
   note: string;
+  /** The tests that failed, and why. */
+  failures: string[];
 }
 
 /** A changed migration has the databases of the tests made anew, which takes a minute on a busy machine. */
@@ -41,7 +48,7 @@ const PROJECTS: Record<string, string> = { machines: 'models' };
 
 /** `database`: address of a PostgreSQL; empty for PGlite. */
 export async function runTests(root: string, files: string[], database: string, only?: string): Promise<Outcome> {
-  if (files.length === 0) return { passed: 0, failed: 0, note: '' };
+  if (files.length === 0) return { passed: 0, failed: 0, note: '', failures: [] };
   const report = join(root, 'report.json');
   rmSync(report, { force: true });
   const folders = new Set(files.map((file) => file.split('/')[1] as string));
@@ -64,11 +71,15 @@ export async function runTests(root: string, files: string[], database: string, 
       resolve(false);
     });
   });
-  if (isLate) return { passed: 0, failed: 1, note: 'it never ended' };
-  if (!existsSync(report)) return { passed: 0, failed: 0, note: 'no report' };
+  if (isLate) return { passed: 0, failed: 1, note: '', failures: ['it never ended'] };
+  if (!existsSync(report)) return { passed: 0, failed: 0, note: 'no report', failures: [] };
   const { numFailedTests, numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const broken = testResults.filter(({ status, message }) => status === 'failed' && message);
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
   return {
+    failures: failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.slice(0, 300)}`),
     passed: numPassedTests,
     failed: numFailedTests,
     note: broken

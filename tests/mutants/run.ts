@@ -71,13 +71,13 @@ try {
   // Without a fault all of them pass; otherwise a failure would say nothing.
   for (const database of postgres ? ['', postgres] : ['']) {
     const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
-    const { failed, passed, note } = await runTests(
+    const { failed, passed, note, failures } = await runTests(
       copy,
       database ? tests.filter((file) => needsDatabase([file])) : tests,
       database,
     );
     console.log(`without a mutant on ${nameOf(database)}: ${passed} passed, ${failed} failed`);
-    if (failed > 0 || note) throw new Error(`Tests fail without a mutant: ${note}`);
+    if (failed > 0 || note) throw new Error(`Tests fail without a mutant: ${[note, ...failures].join('\n')}`);
   }
   for (const mutant of mutants) await judge(mutant);
 } finally {
