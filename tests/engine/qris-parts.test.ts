@@ -1,0 +1,228 @@
+/** The parts of a QRIS code: which accounts count, where the national id is found, and where the amount is put. */
+import { describe, expect, it } from 'vitest';
+import { checksum, makeQris, QRIS_MAX_RUPIAH, readQris, withAmount } from '#engine/qris.ts';
+
+type Part = [id: string, value: string];
+const write = (parts: Part[]): string =>
+  parts.map(([id, value]) => `${id}${String([...value].length).padStart(2, '0')}${value}`).join('');
+const seal = (parts: Part[]): string => {
+  const open = `${write(parts)}6304`;
+  return `${open}${checksum(open)}`;
+};
+/** The parts of a sealed code, without its seal. */
+function partsOf(payload: string): Part[] {
+  const [signs, parts]: [string[], Part[]] = [[...payload], []];
+  for (let at = 0; at < signs.length - 8; ) {
+    const length = Number(signs.slice(at + 2, at + 4).join(''));
+    parts.push([signs.slice(at, at + 2).join(''), signs.slice(at + 4, at + 4 + length).join('')]);
+    at += 4 + length;
+  }
+  return parts;
+}
+
+const NATIONAL: Part = [
+  '51',
+  write([
+    ['00', 'ID.CO.QRIS.WWW'],
+    ['02', 'ID1020304050607'],
+    ['03', 'UMI'],
+  ]),
+];
+const ACCOUNT: Part = [
+  '26',
+  write([
+    ['00', 'ID.CONTOH.WWW'],
+    ['02', 'ID9990304050607'],
+  ]),
+];
+const code = (more: { accounts?: Part[]; begin?: Part[]; end?: Part[] } = {}): string =>
+  seal([
+    ...(more.begin ?? [
+      ['00', '01'],
+      ['01', '11'],
+    ]),
+    ...(more.accounts ?? [ACCOUNT, NATIONAL]),
+    ['52', '5499'],
+    ['53', '360'],
+    ['58', 'ID'],
+    ['59', ' Amplang 5406 '],
+    ['60', ' Balikpapan '],
+    ...(more.end ?? []),
+  ]);
+
+describe('a code that is made', () => {
+  it('holds the shop and its accounts, each in its place', () => {
+    const parts = partsOf(makeQris({ name: 'Amplang Bu Siti', city: 'Balikpapan', nmid: 'ID1020304050607' }));
+    expect(parts).toEqual([
+      ['00', '01'],
+      ['01', '11'],
+      ['26', '0013ID.CONTOH.WWW0117936010203040506070215ID10203040506070303UMI'],
+      ['51', '0014ID.CO.QRIS.WWW0215ID10203040506070303UMI'],
+      ['52', '5499'],
+      ['53', '360'],
+      ['58', 'ID'],
+      ['59', 'Amplang Bu Siti'],
+      ['60', 'Balikpapan'],
+    ]);
+  });
+
+  it('has the given category and postal code, and cuts what is too long', () => {
+    const long = {
+      name: 'N'.repeat(30),
+      city: 'C'.repeat(20),
+      nmid: 'ID1020304050607',
+      postalCode: '76111',
+      category: '5812',
+    };
+    const parts = Object.fromEntries(partsOf(makeQris(long)));
+    expect(parts).toMatchObject({ '52': '5812', '59': 'N'.repeat(25), '60': 'C'.repeat(15), '61': '76111' });
+  });
+});
+
+describe('a code that is read', () => {
+  it('has name and city without spaces around them, and the national id before that of an acquirer', () => {
+    expect(readQris(code())).toEqual({
+      name: 'Amplang 5406',
+      nmid: 'ID1020304050607',
+      city: 'Balikpapan',
+      problems: [],
+    });
+  });
+
+  it.each<[string, Part[], string]>([
+    [
+      'an older national account',
+      [
+        ACCOUNT,
+        [
+          '51',
+          write([
+            ['00', 'id.or.gpnqr.www'],
+            ['02', 'id1020304050607'],
+          ]),
+        ],
+      ],
+      'ID1020304050607',
+    ],
+    ['an account of an acquirer alone', [ACCOUNT], 'ID9990304050607'],
+    [
+      'a national account of somebody else',
+      [
+        [
+          '51',
+          write([
+            ['00', 'ID.LAIN'],
+            ['02', 'ID1020304050607'],
+          ]),
+        ],
+      ],
+      'ID1020304050607',
+    ],
+    ['an id that is too short', [['26', write([['02', 'ID102030405060']])]], ''],
+    ['an id that is too long', [['26', write([['02', 'ID10203040506070']])]], ''],
+    ['an id behind another text', [['26', write([['02', 'XID1020304050607']])]], ''],
+    ['an id in another place', [['26', write([['03', 'ID1020304050607']])]], ''],
+    ['an account that is no list', [['26', 'rusak']], ''],
+  ])('%s', (_, accounts, nmid) => expect(readQris(code({ accounts })).nmid).toBe(nmid));
+
+  it.each<[string, string[]]>([
+    ['25', ['no-account']],
+    ['26', []],
+    ['45', []],
+    ['46', ['no-account']],
+    ['50', ['no-account']],
+    ['51', []],
+    ['52', ['no-account']],
+    ['40', ['transfer']],
+  ])('an account under %s: %j', (id, problems) =>
+    expect(readQris(code({ accounts: [[id, write([['02', 'ID1020304050607']])]] })).problems).toEqual(problems),
+  );
+
+  it('must say in its first part that it is one', () => {
+    const none = { name: '', nmid: '', city: '', problems: ['not-qris'] };
+    expect(
+      readQris(
+        code({
+          begin: [
+            ['01', '11'],
+            ['00', '01'],
+          ],
+        }),
+      ),
+    ).toEqual(none);
+    expect(readQris(code({ begin: [['00', '02']] }))).toEqual(none);
+    for (const text of ['', 'abcd', '0002', '00020', '000a01', code().slice(0, -1)])
+      expect(readQris(text)).toEqual(none);
+  });
+
+  it('without a name or city is still one', () => {
+    const bare = seal([['00', '01'], NATIONAL, ['53', '360'], ['58', 'id']]);
+    expect(readQris(bare)).toEqual({ name: '', nmid: 'ID1020304050607', city: '', problems: [] });
+  });
+
+  it('in another currency or country is refused, and so is one for a single payment', () => {
+    const other = (currency: Part[], country: Part[], kind = '11') =>
+      readQris(seal([['00', '01'], ['01', kind], NATIONAL, ...currency, ...country])).problems;
+    expect(other([['53', '840']], [['58', 'ID']])).toEqual(['currency']);
+    expect(other([['53', '360']], [['58', 'MY']])).toEqual(['currency']);
+    expect(other([['53', '360']], [])).toEqual(['currency']);
+    expect(other([['53', '360']], [['58', 'ID']], '12')).toEqual(['dynamic']);
+  });
+
+  it('that was changed after its seal is told apart', () => {
+    expect(readQris(code().replace('Amplang', 'Amplanh')).problems).toEqual(['checksum']);
+    expect(readQris(`${write(partsOf(code()))}6404${code().slice(-4)}`).problems).toEqual(['checksum']);
+  });
+});
+
+describe('the same code for one sum', () => {
+  const made = (payload: string, rupiah = 25_000) => {
+    const answer = withAmount(payload, rupiah);
+    return 'payload' in answer ? partsOf(answer.payload) : answer.problem;
+  };
+
+  it('is for one payment, and names the sum right behind the currency', () => {
+    expect(made(code())).toEqual([
+      ['00', '01'],
+      ['01', '12'],
+      ACCOUNT,
+      NATIONAL,
+      ['52', '5499'],
+      ['53', '360'],
+      ['54', '25000'],
+      ['58', 'ID'],
+      ['59', ' Amplang 5406 '],
+      ['60', ' Balikpapan '],
+    ]);
+    expect(readQris((withAmount(code(), 25_000) as { payload: string }).payload).problems).toEqual(['dynamic']);
+  });
+
+  it('says so in its second part where the code did not say it', () => {
+    expect(made(code({ begin: [['00', '01']] })).slice(0, 2)).toEqual([
+      ['00', '01'],
+      ['01', '12'],
+    ]);
+  });
+
+  it('replaces a sum that stood there', () => {
+    const sums = (made(code({ end: [['54', '1']] })) as Part[]).filter(([id]) => id === '54');
+    expect(sums).toEqual([['54', '25000']]);
+  });
+
+  it.each([
+    [1, 'payload'],
+    [QRIS_MAX_RUPIAH, 'payload'],
+    [0, 'amount'],
+    [-5, 'amount'],
+    [1.5, 'amount'],
+    [QRIS_MAX_RUPIAH + 1, 'amount'],
+  ])('of %d rupiah: %s', (rupiah, kind) => {
+    const answer = withAmount(code(), rupiah);
+    expect('payload' in answer ? 'payload' : answer.problem).toBe(kind);
+  });
+
+  it('is not made of a code with a problem', () => {
+    expect(made('abc')).toBe('not-qris');
+    expect(made(code({ accounts: [] }))).toBe('no-account');
+  });
+});
