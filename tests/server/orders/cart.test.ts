@@ -87,6 +87,15 @@ describe('a buyer who fills a cart', () => {
     expect((await cart()).count).toBe(100);
   });
 
+  test('cannot change the quantity in the cart of somebody else', async () => {
+    const line = await put(budi, amplang, 2);
+    const wati = await house.as.user();
+    expect((await wati.put(`/users/cart/${line}`, { quantity: 5 })).status).toBe(404);
+    const { kysely } = house.db;
+    const kept = await kysely.selectFrom('cart_lines').select('quantity').where('id', '=', line).execute();
+    expect(kept).toEqual([{ quantity: 2 }]);
+  });
+
   test('changes the quantity and takes a line out; another’s line is unknown', async () => {
     const line = await put(budi, amplang, 1);
     const changed = await budi.put(`/users/cart/${line}`, { quantity: 4 });
