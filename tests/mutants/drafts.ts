@@ -122,7 +122,7 @@ export const drafts: Mutant[] = [
     file: 'src/server/features/forms/drafts/commands.ts',
     find: 'if (row.revision === 0) refuseBeginning(doc);',
     replace: '',
-    tests: ['tests/server/forms/publishing.test.ts'],
+    tests: ['tests/server/studio/doors.test.ts'],
   },
   {
     breaks: 'a draft may name the file of another person',
