@@ -66,6 +66,12 @@ test('the worker keeps every file that a form needs, also the parts that come la
     _base: { file: 'assets/base-E.js', dynamicImports: ['src/web/pages/CartPage.tsx'], assets: ['assets/a.svg'] },
   };
   const files = filesOf(chunks, ['src/web/pages/FormPage.tsx'], (name) => name.startsWith('src/web/forms/'));
-  expect(files).toEqual(['/assets/Form-A.js', '/assets/W-B.js', '/assets/base-E.js', '/assets/w-C.css']);
+  expect(files).toEqual([
+    '/assets/Form-A.js',
+    '/assets/W-B.js',
+    '/assets/a.svg',
+    '/assets/base-E.js',
+    '/assets/w-C.css',
+  ]);
   expect(() => filesOf(chunks, ['src/web/pages/Gone.tsx'])).toThrow('Gone.tsx');
 });

@@ -47,7 +47,7 @@ test('what is pasted into the box of the next option is not joined into one, and
   await soon(() => text.inputValue()).toBe('Bambu\nRotan');
   const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   await sheet.locator('input[type=file]').setInputFiles(file('kosong.txt', ' '));
-  await sheet.getByText('kosong.txt kosong atau bukan berkas tulisan.').waitFor();
+  await sheet.getByText('kosong.txt (1 B) kosong atau bukan berkas teks. Maksimal 64 KB.').waitFor();
   expect(await text.inputValue(), 'what was there stays').toBe('Bambu\nRotan');
   await sheet.locator('input[type=file]').setInputFiles(file('kemasan.csv', 'kode;pilihan\nanyaman;Anyaman\n'));
   await sheet.getByText('Baris 2: pilihan baru').waitFor();

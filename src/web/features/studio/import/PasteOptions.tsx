@@ -1,4 +1,5 @@
 /** Many options at once: pasted from a table or read from a text file, with what becomes of each line before it is taken over. */
+import { formatBytes } from '#engine/files.ts';
 import './words.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -50,7 +51,8 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
     if (!file) return;
     const content = file.size > LONGEST ? '' : await file.text();
     const isGood = content.trim() !== '' && !content.includes('\0');
-    setProblem(isGood ? '' : t(file.size > LONGEST ? 'lines_too_large' : 'unreadable', { name: file.name }));
+    const words = { name: file.name, size: formatBytes(file.size) };
+    setProblem(isGood ? '' : t(file.size > LONGEST ? 'lines_too_large' : 'lines_unreadable', words));
     if (isGood) setText(content);
   };
   const take = () => {
