@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Roots } from '../components/Roots.tsx';
+import { Roots } from '../components/art/Roots.tsx';
 import { Complaints } from './Complaints.tsx';
 import { Logo } from './Logo.tsx';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
-import { Roots } from '../../components/Roots.tsx';
+import { Roots } from '../../components/art/Roots.tsx';
 import { Band } from './Band.tsx';
 
 type Item = { title: string; text: string };
