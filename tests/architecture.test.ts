@@ -22,6 +22,11 @@ test('the sources were read', () => {
   expect(app?.imports.filter(({ isPackage }) => !isPackage).length).toBeGreaterThan(15);
 });
 
+test('the lockfile holds no addresses: packages come from the registry that npm is set to', () => {
+  const lines = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').split('\n');
+  hold('Take `resolved` and `funding` out of it.', lines.filter((line) => /\w+:\/\//.test(line)));
+});
+
 test('machines decide and know nobody: xstate, their own file, types of the contract', () => {
   const crossed = importsOf('machines/').filter(({ to, isPackage, typeOnly }) =>
     isPackage ? to !== 'xstate' : !(typeOnly && to.startsWith('src/contract/')),
