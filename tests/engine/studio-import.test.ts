@@ -39,3 +39,9 @@ it('offers again what was withdrawn, and skips with the reason what cannot be ta
   expect(file?.enum).toEqual(['merah', 'hijau', 'biru', 'ungu']);
   expect(file?.['x-labels']?.ungu).toBe('Lembayung');
 });
+
+it('reads 500 lines, and says how many it has not read', () => {
+  const text = (many: number) => Array.from({ length: many }, (_, at) => `Warna ${at}`).join('\n');
+  const unread = (written: string) => importOptions(sourcesOf(), 'colour', written).unread;
+  expect([unread(text(500)), unread(`${text(500)}\n\n`), unread(`${text(502)}\n`)]).toEqual([0, 0, 2]);
+});

@@ -16,7 +16,7 @@ export {
 } from './field-edits.ts';
 export { type FieldPatch, setField, setKind } from './field-settings.ts';
 export { addStep, copyStep, moveStep, removeStep, renameStep, setForm, setStep } from './form-edits.ts';
-export { type ImportedLine, importOptions, type LineOutcome } from './import-options.ts';
+export { type ImportedLine, importOptions, type LineOutcome, MOST_LINES } from './import-options.ts';
 export { FIELD_KINDS, type FieldKind, isLocked, kindOf, kindsLike, typeOf, widgetsFor } from './kinds.ts';
 export { type Labels, labelsOf, labelsOfDoc } from './labels.ts';
 export { type Limits, limitsOf, rulesOf } from './limits.ts';

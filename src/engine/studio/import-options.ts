@@ -1,6 +1,6 @@
-/** Options from lines of text, as pasted from a table or read from a file; each line is told what becomes of it. */
+/** Reads options from lines of text, pasted from a table or read from a file, and reports the outcome of each line. */
 import { MOST_TEXT } from '../text-limits.ts';
-import { labelOfCode } from './labels.ts';
+import { labelsOfList } from './labels.ts';
 import { addOption, restoreOption, setOption } from './list-edits.ts';
 import { EditError } from './refusal.ts';
 import { listOf, type Sources } from './sources.ts';
@@ -14,7 +14,7 @@ export type LineOutcome =
   | { kind: 'skipped'; why: 'long' }
   | { kind: 'skipped'; why: 'refused'; error: EditError };
 export interface ImportedLine {
-  /** From 1, as in the text; empty lines are counted and not told. */
+  /** From 1, as in the text. Empty lines are counted but not reported. */
   line: number;
   label: string;
   outcome: LineOutcome;
@@ -24,21 +24,21 @@ export interface ImportedLine {
 export const MOST_LINES = 500;
 const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 
-/** One label a line, or a code and a label in two columns (a tab or a semicolon between them). */
-export function importOptions(
-  sources: Sources,
-  list: string,
-  text: string,
-): { sources: Sources; lines: ImportedLine[] } {
+export interface ImportedOptions {
+  sources: Sources;
+  lines: ImportedLine[];
+  /** How many lines stand after the last one that was read; empty ones are not counted. */
+  unread: number;
+}
+
+/** One label a line, or a code and a label in two columns (a tab or a semicolon between them). Reads `MOST_LINES` lines. */
+export function importOptions(sources: Sources, list: string, text: string): ImportedOptions {
   const seen = new Map<string, number>();
   const lines: ImportedLine[] = [];
   let now = sources;
-  for (const [at, written] of text
-    .replace(/^\ufeff/u, '')
-    .split(/\r\n?|\n/u)
-    .slice(0, MOST_LINES)
-    .entries()) {
-    const { code, label } = cellsOf(written);
+  const written = text.replace(/^\ufeff/u, '').split(/\r\n?|\n/u);
+  for (const [at, cells] of written.slice(0, MOST_LINES).entries()) {
+    const { code, label } = cellsOf(cells);
     if (label === '' || isHeading(at, code, label)) continue;
     const line = at + 1;
     const twin = seen.get(label.toLowerCase());
@@ -57,7 +57,8 @@ export function importOptions(
       tell({ kind: 'skipped', why: 'refused', error: thrown });
     }
   }
-  return { sources: now, lines };
+  const unread = written.slice(MOST_LINES).filter((line) => line.trim() !== '').length;
+  return { sources: now, lines, unread };
 }
 
 function take(
@@ -74,12 +75,13 @@ function take(
     const restored = restoreOption(sources, list, retired[0]);
     return { sources: setOption(restored, list, retired[0], label), outcome: { kind: 'restored' } };
   }
-  const offered = file.enum.find((one) => (code ? one === code : isLabel(labelOfCode(sources, list, one))));
+  const labels = labelsOfList(file, sources.words.optionWords[list]);
+  const offered = file.enum.find((one) => (code ? one === code : isLabel(labels[one])));
   if (offered === undefined) {
     const option = { label, ...(code ? { code } : {}) };
     return { sources: addOption(sources, list, option), outcome: { kind: 'added' } };
   }
-  const before = labelOfCode(sources, list, offered);
+  const before = labels[offered] ?? offered;
   if (before === label) return { sources, outcome: { kind: 'same' } };
   return { sources: setOption(sources, list, offered, label), outcome: { kind: 'changed', before } };
 }

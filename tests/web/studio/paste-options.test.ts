@@ -51,4 +51,11 @@ test('what is pasted into the box of the next option is not joined into one, and
   expect(await text.inputValue(), 'what was there stays').toBe('Bambu\nRotan');
   await sheet.locator('input[type=file]').setInputFiles(file('kemasan.csv', 'kode;pilihan\nanyaman;Anyaman\n'));
   await sheet.getByText('Baris 2: pilihan baru').waitFor();
+
+  // Too many lines: none is lost, none is saved, and the sheet says why.
+  const many = Array.from({ length: 501 }, (_, at) => `Bahan ${at}`).join('\n');
+  await text.fill(many);
+  await sheet.getByText('Paling banyak 500 baris sekaligus. Ada 1 baris lebih').waitFor();
+  await sheet.getByRole('button', { name: /^Simpan/ }).click();
+  expect(await text.inputValue(), 'nothing is cut').toBe(many);
 });

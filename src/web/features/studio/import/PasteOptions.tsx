@@ -1,12 +1,12 @@
-/** Many options at once: pasted from a table or read from a text file, with what becomes of each line before it is taken over. */
-import { formatBytes } from '#engine/files.ts';
+/** Many options at once, pasted from a table or read from a text file. Shows the outcome of each line before it is saved. */
 import './words.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import FileText from 'lucide-react/icons/file-text';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importOptions, type LineOutcome } from '#engine/studio/edit.ts';
+import { formatBytes } from '#engine/files.ts';
+import { importOptions, type LineOutcome, MOST_LINES } from '#engine/studio/edit.ts';
 import { Action, actionStyle } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { notify } from '../../../components/notices.ts';
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Characters. */
+/** Bytes of a file. */
 const LONGEST = 65_536;
 
 export function PasteOptions({ list, pasted = '', onClose }: Props) {
@@ -35,7 +35,10 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { lines } = importOptions(sources, list, text);
+  // Hundreds of lines take half a second: typing does not wait for them.
+  const read = useDeferredValue(text);
+  const { lines, unread } = useMemo(() => importOptions(sources, list, read), [sources, list, read]);
+  const tooMany = unread > 0 ? t('lines_too_many', { limit: MOST_LINES, count: unread }) : '';
   const count = (...kinds: LineOutcome['kind'][]) => lines.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
   const taken = count('added', 'restored', 'changed');
 
@@ -45,7 +48,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
     if (outcome.why === 'repeated') return t('line.repeated', { line: outcome.of });
     return outcome.why === 'long' ? t('line.long') : t('line.refused', { why: sayRefusal(outcome.error) });
   };
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
@@ -57,6 +60,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
   };
   const take = () => {
     if (lines.length === 0) return setProblem(t('lines_missing'));
+    if (importOptions(sources, list, text).unread > 0) return input.current?.focus();
     if (!run((now) => importOptions(now, list, text).sources)) return;
     const skipped = count('skipped');
     notify({
@@ -82,7 +86,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FormAlert text={problem || refused} />
+        <FormAlert text={problem || tooMany || refused} />
         <Box sx={{ display: 'grid', gap: 0.75 }}>
           <Box component="label" htmlFor={`${id}-text`} sx={{ fontWeight: 600 }}>
             {t('lines_label')}
@@ -101,7 +105,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
               setText(event.target.value);
               setProblem('');
             }}
-            inputProps={{ 'aria-describedby': `${id}-hint`, maxLength: LONGEST }}
+            inputProps={{ 'aria-describedby': `${id}-hint` }}
           />
         </Box>
         <Box
@@ -120,7 +124,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
             component="input"
             type="file"
             accept=".txt,.csv,text/plain,text/csv"
-            onChange={(event: ChangeEvent<HTMLInputElement>) => void read(event)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void readFile(event)}
             sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
           />
         </Box>
