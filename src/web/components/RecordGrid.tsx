@@ -1,14 +1,14 @@
 /** A page of records as a grid, for wide screens; the server pages. Heavy, so it comes when a list is opened. */
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import { AllBox, SelectBox, useSelectWords } from './Bulk.tsx';
+import { useSelectWords } from './Bulk.tsx';
 import { gridSlots } from './GridProgress.tsx';
 import { gridWords } from './grid-words.ts';
 import type { GridColumn, ListingProps } from './Listing.tsx';
 import { findNonce } from './nonce.ts';
 import type { SortChoices } from './SortSelect.tsx';
+import { selectColumn } from './select-column.tsx';
 import { useGridPlace } from './useGridPlace.ts';
-import type { Select } from './useSelection.ts';
 
 const look = {
   border: 0,
@@ -32,23 +32,6 @@ const columnOf = <T extends Row>(
   disableColumnMenu: true,
   ...(width === undefined ? { flex: flex ?? 1, minWidth: 140 } : { width }),
   renderCell: ({ row }) => cell(row),
-});
-
-const selectColumn = <T extends Row>(
-  items: T[],
-  { selection, nameOf }: Select<T>,
-  nameOfBox: (name: string) => string,
-): GridColDef<T> => ({
-  field: 'select',
-  headerName: '',
-  width: 72,
-  sortable: false,
-  disableColumnMenu: true,
-  resizable: false,
-  renderHeader: () => <AllBox items={items} selection={selection} />,
-  renderCell: ({ row }) => (
-    <SelectBox label={nameOfBox(nameOf(row))} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
-  ),
 });
 
 export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, 'card' | 'pages'>) {

@@ -118,7 +118,7 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   useLayoutEffect(() => setInput(document.getElementById(inputId) as HTMLInputElement | null), [inputId]);
   const [typed, setTyped] = useTyped(input);
-  const [active, setActive] = useState(-1);
+  const [choice, setChoice] = useState<{ in: Answer | undefined; at: number }>({ in: undefined, at: -1 });
   const { data } = useQuery<Answer>({
     queryKey: [searchPaths.suggestions(typed ?? '')],
     enabled: typed !== null,
@@ -127,11 +127,10 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
   });
   const options = typed !== null && data ? optionsOf(data) : [];
   const isOpen = options.length > 0;
+  // The choice belongs to one list; a new list begins without one. -1 is the input itself.
+  const active = isOpen && choice.in === data ? choice.at : -1;
   const optionId = (n: number) => `${listId}-${n}`;
   const chosen = options[active];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another list.
-  useEffect(() => setActive(-1), [data, typed]);
 
   // The input was drawn before this module came, so its attributes are set on the element.
   useLayoutEffect(() => {
@@ -157,8 +156,8 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      // One place more than options: -1 is the input itself.
-      if (step) setActive((now) => ((now + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+      // One place more than options: the input.
+      if (step) setChoice({ in: data, at: ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1 });
       else if (event.key === 'Escape') setTyped(null);
       else if (event.key === 'Enter' && chosen) open(chosen);
       else return;

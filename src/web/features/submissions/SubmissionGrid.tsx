@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
-import { AllBox, SelectBox } from '../../components/Bulk.tsx';
 import { gridSlots } from '../../components/GridProgress.tsx';
 import { gridWords } from '../../components/grid-words.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { selectColumn } from '../../components/select-column.tsx';
 import { useGridPlace } from '../../components/useGridPlace.ts';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
@@ -23,22 +23,7 @@ function useColumns({ state, columns: asked, items, selection }: ListProps): Col
   const { t } = useTranslation(['staff-grid', 'bulk']);
   return useMemo<Column[]>(() => {
     const heads: Column[] = [
-      {
-        field: 'select',
-        headerName: '',
-        width: 72,
-        sortable: false,
-        disableColumnMenu: true,
-        resizable: false,
-        renderHeader: () => <AllBox items={items} selection={selection} />,
-        renderCell: ({ row }) => (
-          <SelectBox
-            label={t('bulk:one', { name: row.number })}
-            checked={selection.has(row.id)}
-            onChange={() => selection.toggle(row)}
-          />
-        ),
-      },
+      selectColumn(items, { selection, nameOf: ({ number }) => number }, (name) => t('bulk:one', { name })),
       {
         field: 'number',
         headerName: t('head.number'),

@@ -1,0 +1,24 @@
+/** The column of check boxes in a grid: one in the head for all rows of the page, one in each row. */
+import type { GridColDef } from '@mui/x-data-grid';
+import { AllBox, SelectBox } from './Bulk.tsx';
+import type { Select } from './useSelection.ts';
+
+type Row = { id: string };
+
+/** `nameOfBox`: what a box is called, from the name of its row. */
+export const selectColumn = <T extends Row>(
+  items: T[],
+  { selection, nameOf }: Select<T>,
+  nameOfBox: (name: string) => string,
+): GridColDef<T> => ({
+  field: 'select',
+  headerName: '',
+  width: 72,
+  sortable: false,
+  disableColumnMenu: true,
+  resizable: false,
+  renderHeader: () => <AllBox items={items} selection={selection} />,
+  renderCell: ({ row }) => (
+    <SelectBox label={nameOfBox(nameOf(row))} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
+  ),
+});
