@@ -24,7 +24,10 @@ test('the sources were read', () => {
 
 test('the lockfile holds no addresses: packages come from the registry that npm is set to', () => {
   const lines = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').split('\n');
-  hold('Take `resolved` and `funding` out of it.', lines.filter((line) => /\w+:\/\//.test(line)));
+  hold(
+    'Take `resolved` and `funding` out of it.',
+    lines.filter((line) => /\w+:\/\//.test(line)),
+  );
 });
 
 test('machines decide and know nobody: xstate, their own file, types of the contract', () => {

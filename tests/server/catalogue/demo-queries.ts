@@ -1,3 +1,15 @@
+const COFFEE = [
+  'Kopi Liberika Kaltim',
+  'Kopi Robusta Samboja',
+  'Kopi Saring Isi Sepuluh',
+  'Es Kopi Susu Literan',
+  'Cascara Kulit Kopi',
+  'Kopi Oleh-Oleh 100 gram',
+  'Kopi Susu Gula Aren',
+  'Biji Kopi Corner 200 gram',
+  'Sabun Batang Kopi',
+];
+
 /** Sixty searches of buyers in the demo, each with its right answers: the first three products found must be among these. */
 export const DEMO_QUERIES: [typed: string, ...right: string[]][] = [
   // Words as they stand in names.
@@ -20,18 +32,7 @@ export const DEMO_QUERIES: [typed: string, ...right: string[]][] = [
     'Amplang Rumput Laut',
     'Amplang Mini Stoples',
   ],
-  [
-    'kopi',
-    'Kopi Liberika Kaltim',
-    'Kopi Robusta Samboja',
-    'Kopi Saring Isi Sepuluh',
-    'Es Kopi Susu Literan',
-    'Cascara Kulit Kopi',
-    'Kopi Oleh-Oleh 100 gram',
-    'Kopi Susu Gula Aren',
-    'Biji Kopi Corner 200 gram',
-    'Sabun Batang Kopi',
-  ],
+  ['kopi', ...COFFEE],
   ['samboja', 'Kopi Robusta Samboja'],
   ['madu', 'Madu Kelulut Murni', 'Madu Hutan Kalimantan', 'Kain Batik Cap Beruang Madu', 'Kaos Beruang Madu Anak'],
   ['madu kelulut', 'Madu Kelulut Murni'],
@@ -103,18 +104,7 @@ export const DEMO_QUERIES: [typed: string, ...right: string[]][] = [
     'Keripik Pisang Cokelat',
   ],
   ['krupuk', 'Kerupuk Ikan Mentah 1 kg', 'Kerupuk Bawang Laut', 'Kerupuk Kepiting Teritip', 'Kerupuk Kuku Macan'],
-  [
-    'kpoi',
-    'Kopi Liberika Kaltim',
-    'Kopi Robusta Samboja',
-    'Kopi Saring Isi Sepuluh',
-    'Es Kopi Susu Literan',
-    'Cascara Kulit Kopi',
-    'Kopi Oleh-Oleh 100 gram',
-    'Kopi Susu Gula Aren',
-    'Biji Kopi Corner 200 gram',
-    'Sabun Batang Kopi',
-  ],
+  ['kpoi', ...COFFEE],
   ['kelulud', 'Madu Kelulut Murni', 'Bee Pollen Kelulut 50 gram', 'Wisata Kebun Kelulut'],
   [
     'kepitng',
