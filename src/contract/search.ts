@@ -1,4 +1,4 @@
-/** What crosses the wire while somebody types a search. */
+/** Suggestions for a search that is being typed. */
 import { type Static, Type } from 'typebox';
 import { OneOf } from './envelope.ts';
 

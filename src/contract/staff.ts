@@ -141,9 +141,9 @@ export const ModerationItem = Type.Object({
 export type ModerationItem = Static<typeof ModerationItem>;
 
 export const AuditQuery = Exactly({
-  /** Id, or a part of name or e-mail: whoever did it or to whom it was done. */
+  /** Id, or a part of the name or e-mail, of the user who acted or who was acted on. */
   person: Search,
-  /** Part of the name or number of an object, or of the name or e-mail of whoever did it. */
+  /** Part of an object's name or number, or of the name or e-mail of the user who acted. */
   search: Search,
   action: Type.Optional(Type.String({ maxLength: 80, pattern: '^[a-z_.-]+$' })),
   subject: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z_-]+$' })),

@@ -14,7 +14,7 @@ export const programmePaths = {
     all: (query = '') => `/staff/consultations${query && `?${query}`}`,
     ownHours: '/curators/hours',
     hours: (from: string, until: string) => `/curators/consultations/hours?from=${from}&until=${until}`,
-    handOn: (id: string, desk: 'curators' | 'staff') => `/${desk}/consultations/${at(id)}/hand-on`,
+    handOn: (id: string, by: 'curators' | 'staff') => `/${by}/consultations/${at(id)}/hand-on`,
     /** take, schedule, reschedule, reject, no-show, done */
     move: (id: string, move: string) => `/curators/consultations/${at(id)}/${move}`,
   },

