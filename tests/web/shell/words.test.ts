@@ -36,6 +36,35 @@ test('every word that a screen names in full stands in its locale file', () => {
   expect(missing).toEqual([]);
 });
 
+/** The names that a call gives values to; null where they are not written out at the call. */
+function namesGiven(call: string): string[] | null {
+  if (call.startsWith(')')) return [];
+  const [, inner] = /^\s*,\s*\{([^{}]*)\}\s*,?\s*\)/.exec(call) ?? [];
+  if (inner === undefined || inner.includes('...')) return null;
+  return [...inner.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name);
+}
+
+test('no sentence shows a hole: each call that is written out gives every hole of its sentence a value', () => {
+  const open: string[] = [];
+  let judged = 0;
+  for (const { name, text } of files) {
+    const uses = /useTranslation\((?:'([\w-]+)'|\[\s*'([\w-]+)')?/.exec(text);
+    const own = uses?.[1] ?? uses?.[2] ?? 'common';
+    for (const match of text.matchAll(/\b(?:t|say)\(\s*'([\w:.-]+)'/g)) {
+      const word = match[1] ?? '';
+      const [namespace, key] = word.includes(':') ? (word.split(':', 2) as [string, string]) : [own, word];
+      const sentence = find(namespace, key);
+      const given = namesGiven(text.slice(match.index + match[0].length, match.index + match[0].length + 600));
+      if (typeof sentence !== 'string' || given === null) continue;
+      judged += 1;
+      for (const [, hole = ''] of sentence.matchAll(/\{\{\s*(\w+)\s*\}\}/g))
+        if (!given.includes(hole)) open.push(`${name}: ${namespace}:${key} {{${hole}}}`);
+    }
+  }
+  expect(open).toEqual([]);
+  expect(judged).toBeGreaterThan(500);
+});
+
 test('the three notices of the session are word for word those of the specification', () => {
   expect(sessionWords).toMatchObject({
     login: { title: 'Berhasil Login', description: 'Selamat datang kembali' },
