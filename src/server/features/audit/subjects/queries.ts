@@ -12,7 +12,7 @@ export interface Subject {
   /** Null where staff have no page of it. */
   url: string | null;
 }
-interface Found {
+interface SubjectRow {
   id: string;
   name: string | null;
   /** What the address needs beside the id, or instead of it. */
@@ -21,7 +21,7 @@ interface Found {
 interface Kind {
   /** All objects: id, name, place, and `words`, what a search looks through besides the name. */
   rows: RawBuilder<unknown>;
-  url: (found: Found) => string | null;
+  url: (found: SubjectRow) => string | null;
   /** The id is a text and no UUID. */
   hasTextId?: boolean;
 }
@@ -34,7 +34,7 @@ const withOwner = sql`s.number || coalesce(' · ' || coalesce(${plain('business_
 const shop = sql`nullif(coalesce(b.brand_name, b.business_name), '')`;
 /** What is not on sale is read where it is moderated. */
 const listedAt = sql`case when l.product_id is not null then p.id::text end`;
-const moderated = (kind: string, { name }: Found) =>
+const moderated = (kind: string, { name }: SubjectRow) =>
   `${STAFF}/moderation?${new URLSearchParams({ ...(kind ? { kind } : {}), search: name ?? '' })}`;
 
 const business: Kind = {
@@ -147,7 +147,7 @@ export async function findSubjects(db: Db, rows: About[]): Promise<Map<string, S
     const kind = Object.hasOwn(KINDS, subject_kind) ? KINDS[subject_kind] : undefined;
     const ids = rows.flatMap((row) => (row.subject_kind === subject_kind && row.subject_id ? [row.subject_id] : []));
     if (!kind || ids.length === 0) continue;
-    const { rows: found } = await sql<Found>`select t.id, t.name, t.place from (${kind.rows}) as t
+    const { rows: found } = await sql<SubjectRow>`select t.id, t.name, t.place from (${kind.rows}) as t
       where ${idIn(kind, [...new Set(ids)])}`.execute(db);
     for (const one of found)
       if (one.name !== null) subjects.set(`${subject_kind} ${one.id}`, { name: one.name, url: kind.url(one) });
