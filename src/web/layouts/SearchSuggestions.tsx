@@ -1,6 +1,7 @@
 /**
- * Suggestions under the search field, by the WAI-ARIA combobox pattern: the focus stays in the input, arrow keys move through the
- * list, Enter opens what is chosen, Escape closes. Loaded when somebody first uses the field; the input works without it.
+ * Suggestions under the search field: the focus stays in the input, arrow keys move through the list, Enter opens what is chosen,
+ * Escape closes. Loaded when somebody first uses the field; the input works without it. The input stays a `searchbox`, which may name
+ * its list and its active option: a role that changes while somebody types would be announced as another field.
  */
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -135,9 +136,8 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
   // The input was drawn before this module came, so its attributes are set on the element.
   useLayoutEffect(() => {
     if (!input) return;
-    input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
-    input.setAttribute('aria-expanded', String(isOpen));
+    input.setAttribute('aria-haspopup', 'listbox');
     if (isOpen) input.setAttribute('aria-controls', listId);
     else input.removeAttribute('aria-controls');
     if (isOpen && active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
