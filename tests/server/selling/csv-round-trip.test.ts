@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/selling.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestPerson } from '#tests/support/people.ts';
+import { upload } from '../business/profile.ts';
 import { jpeg } from '../uploads/files.ts';
 import { add, type Seller, sellerOf, variant } from './shop.ts';
 
@@ -119,6 +120,15 @@ describe('an edited file', () => {
     expect(prices.sort()).toEqual([20_000, 9_500].sort());
     expect((await siti.get('/members/products?search=kerupuk')).body.data.total).toBe(1);
     expect(await send(siti, await exported(siti)), 'and is then the same').toMatchObject({ good: 0 });
+  });
+
+  test('changes a variant whose picture was uploaded in the form of the product', async () => {
+    const picture = await upload(siti, 'product', 'varian.picture');
+    const { id } = await add(siti, { name: 'Petis', varian: [variant(siti, 'Udang', { picture })] });
+    const report = await send(siti, await edited(siti, { Udang: { Harga: '24000' } }), 0);
+    expect(report).toMatchObject({ changed: 1, bad: [] });
+    expect((await shown(siti, id)).varian[0]).toMatchObject({ price: 24_000 });
+    await siti.delete(`/members/products/${id}`);
   });
 
   test('may hold only the id and what changes', async () => {

@@ -136,6 +136,14 @@ describe('variants of a product', () => {
     expect((await siti.form(path, { _method: 'DELETE', name: 'x' })).status).toBe(400);
   });
 
+  test('keep a picture that was uploaded in the form of the product', async () => {
+    const picture = await upload(siti, 'product', 'varian.picture');
+    const made = await add(siti, { varian: [variant(siti, 'Asli', { picture }), variant(siti, 'Pedas')] });
+    const answer = await siti.patch(`${at(made.id)}/variants/${made.varian[0].id}`, { price: 21_500 });
+    expect([answer.status, answer.body.errors]).toEqual([200, null]);
+    expect(answer.body.data.varian[0]).toMatchObject({ price: 21_500, picture: made.varian[0].picture });
+  });
+
   test('keep what was sold while the dialog was open', async () => {
     const made = await add(siti, { varian: [variant(siti, 'Asli', { stock_quantity: 6 })] });
     const path = `${at(made.id)}/variants/${made.varian[0].id}`;

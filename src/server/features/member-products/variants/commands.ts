@@ -117,7 +117,10 @@ export async function keepChangedVariant(
 
 export type JudgedVariant = Awaited<ReturnType<typeof judgeChangedVariant>>;
 
-/** The variant as it would be, judged as a whole; 422 with messages by field. */
+/**
+ * The variant as it would be, judged as a whole; 422 with messages by field. Its present picture stays, also when it was uploaded
+ * in the product's form.
+ */
 export async function judgeChangedVariant(
   app: App,
   seller: Seller,
@@ -125,7 +128,8 @@ export async function judgeChangedVariant(
   { answers, form_version }: Pick<Changes, 'answers' | 'form_version'>,
 ) {
   const merged: Answers = withoutNulls({ ...variantAnswers(app, variant), ...answers });
-  return app.forms.judge(VARIANT, merged, { person: seller, version: form_version });
+  const known = variant.picture === null ? [] : [variant.picture];
+  return app.forms.judge(VARIANT, merged, { person: seller, version: form_version, known });
 }
 
 async function requireProduct(app: App, seller: Seller, productId: string): Promise<ProductRow> {
