@@ -20,11 +20,11 @@ export function openingHours(open: string | null | undefined, close: string | nu
   return `${open || '00:00'}-${close || '24:00'}`;
 }
 
-/** `08.00–17.00 WITA`; the whole day is `00.00–24.00 WITA`, however it was written. */
+/** `08.00–17.00 WITA`; the whole day is `Buka 24 jam`, however it was written. */
 export function displayHours(hours: string | null | undefined): string {
   const [first, last] = readHours(hours);
-  const [open, close] = first === last ? [0, DAY_MINUTES] : [first, last];
-  return `${writeTime(open)}–${writeTime(close)} WITA`;
+  if (first === last || last - first === DAY_MINUTES) return 'Buka 24 jam';
+  return `${writeTime(first)}–${writeTime(last)} WITA`;
 }
 
 /** Day of the week (0 = Sunday) and minute of the day in Balikpapan. */

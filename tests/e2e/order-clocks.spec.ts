@@ -59,7 +59,7 @@ test('Siti does not answer in time: the order ends by itself on both screens', L
   await desk.goto(`${server.url}/dashboard/member/orders/${id}`);
   await expect(desk.getByRole('button', { name: 'Terima', exact: true })).toBeVisible();
 
-  await expect(headline(page)).toHaveText('Pesanan dibatalkan sistem', OVER);
+  await expect(headline(page)).toHaveText('Pesanan batal otomatis', OVER);
   await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toHaveCount(0);
   await expect(page.getByText('Dibatalkan System').first()).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test('Budi does not pay in time: the order ends, and he reads what he may do', L
   await move('waiting');
   await expect(headline(page)).toContainText('lalu unggah buktinya', OVER);
   await expect(page.getByText(/Unggah bukti sebelum .* Jika tidak, pesanan batal otomatis\./)).toBeVisible();
-  await expect(headline(page)).toHaveText('Pesanan dibatalkan sistem', OVER);
+  await expect(headline(page)).toHaveText('Pesanan batal otomatis', OVER);
   await expect(page.getByText('Bila masih berminat, silakan pesan lagi.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kirim bukti', exact: true })).toHaveCount(0);
   expect(await stock()).toBe(STOCK);

@@ -36,11 +36,11 @@ test('Siti adds an account by keyboard; the dialog that she leaves changes nothi
   await expect(password).toBeFocused();
   await page.keyboard.type('kelulut-7-teritip');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Pilihan pembayaran ditambahkan')).toBeVisible();
+  await expect(page.getByText('Cara bayar ditambahkan')).toBeVisible();
   // Within ten minutes the next one is not asked for.
   await page.getByRole('button', { name: 'Hapus Bank Mandiri 1490098765432' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
-  await expect(page.getByText('Pilihan pembayaran dihapus')).toBeVisible();
+  await expect(page.getByText('Cara bayar dihapus')).toBeVisible();
 });
 
 test(

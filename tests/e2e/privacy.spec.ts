@@ -35,7 +35,7 @@ test('Wulan takes a copy of her data, changes a consent, and leaves for good', L
   await page.getByRole('button', { name: 'Hapus akun saya' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hapus akun' });
   await dialog.getByRole('button', { name: 'Hapus akun selamanya' }).click();
-  await expect(dialog.getByText('Ketik HAPUS di sini bila Anda yakin.')).toBeVisible();
+  await expect(dialog.getByText('Ketik HAPUS di sini jika Anda yakin.')).toBeVisible();
   await dialog.getByLabel(/^Ketik HAPUS/).fill('hapus');
   // Ten minutes later: the password is asked for again, above the sheet.
   await page.route('**/api/v1/auth/user', refuseOnce);

@@ -176,7 +176,7 @@ test('Siti brings a document, an account and a QRIS whose name she sees before s
   await expectAccessible(page);
   await save(page, 'Simpan');
   await givePassword(page, demo);
-  await expect(notices(page)).toContainText('Pilihan pembayaran ditambahkan');
+  await expect(notices(page)).toContainText('Cara bayar ditambahkan');
   await expect(page.getByText('Atas nama Siti Rahmawati')).toBeVisible();
 
   await save(page, 'Tambah QRIS');

@@ -113,7 +113,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   });
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await givePassword(page, ratna.password);
-  await expect(page.getByText('Pilihan pembayaran ditambahkan')).toBeVisible();
+  await expect(page.getByText('Cara bayar ditambahkan')).toBeVisible();
 
   await page.goto('/dashboard/member/products/add');
   const name = `Amplang Bu Ratna ${ratna.phone_number.slice(-6)}`;

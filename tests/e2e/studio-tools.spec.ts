@@ -46,8 +46,8 @@ test(
     await page.getByRole('switch', { name: 'Wajib diisi' }).check();
     await page.getByRole('checkbox', { name: 'Gambar PNG' }).uncheck();
     await page.getByLabel('Ukuran terbesar (MB)').fill('3');
-    await page.getByText('Kalimat bila jawaban salah', { exact: true }).click();
-    await page.getByLabel('Bila kosong').fill('Unggah foto lapak Anda.');
+    await page.getByText('Pesan kesalahan', { exact: true }).click();
+    await page.getByLabel('Jika kosong').fill('Unggah foto lapak Anda.');
     await expect.poll(form).toContain('x-messages: { required: Unggah foto lapak Anda. }');
     expect(await form()).toContain('x-file: { accept: [jpg], maxMB: 3, max: 1 }');
     expect(await form()).toContain('x-required: true');

@@ -81,8 +81,8 @@ describe('a shop', () => {
     expect(openingHours(undefined, '')).toBe('00:00-24:00');
     expect(displayHours('08:00-17:00')).toBe('08.00–17.00 WITA');
     expect(displayHours('17:00-00:00')).toBe('17.00–24.00 WITA');
-    expect(displayHours('09:00-09:00')).toBe('00.00–24.00 WITA');
-    expect(displayHours(null)).toBe('00.00–24.00 WITA');
+    expect(displayHours('09:00-09:00')).toBe('Buka 24 jam');
+    expect(displayHours(null)).toBe('Buka 24 jam');
   });
 });
 

@@ -24,7 +24,7 @@ describe('a change of a question is said', () => {
     [
       'renamed',
       (s) => edit.renameField(s, 'shade', 'pattern'),
-      ['Nama data pertanyaan “Corak” berubah dari shade menjadi pattern. Jawaban lama ikut pindah.'],
+      ['Nama kolom pertanyaan “Corak” berubah dari shade menjadi pattern. Jawaban lama ikut pindah.'],
     ],
     [
       'moved to another step',
@@ -54,7 +54,7 @@ describe('a change of a question is said', () => {
     [
       'private',
       (s) => edit.setField(s, 'price', { private: true }),
-      ['Jawaban “Harga” kini data pribadi: disimpan tersandi dan disamarkan.'],
+      ['Jawaban “Harga” kini data pribadi: disimpan terenkripsi dan disamarkan.'],
     ],
     [
       'longer',
@@ -166,7 +166,7 @@ describe('a change of a question is said', () => {
     expect(
       told(docOf(renamed((row) => row)), docOf(renamed((row) => edit.renameField(row, 'size', 'length')))),
     ).toEqual([
-      'Pada baris “Barang”: Nama data pertanyaan “Ukuran” berubah dari size menjadi length. Jawaban lama ikut pindah.',
+      'Pada baris “Barang”: Nama kolom pertanyaan “Ukuran” berubah dari size menjadi length. Jawaban lama ikut pindah.',
     ]);
   });
 

@@ -135,7 +135,7 @@ describe('registering', () => {
     const careful = await register(siti({ email: first.email, nik: first.nik }));
     expect(careful.status).toBe(422);
     expect(careful.body.errors).toEqual({
-      email: ['Email ini sudah terdaftar. Silakan masuk, atau atur ulang password bila Anda lupa.'],
+      email: ['Email ini sudah terdaftar. Silakan masuk, atau atur ulang password jika Anda lupa.'],
       nik: ['NIK ini sudah dipakai oleh akun lain. Periksa kembali, atau hubungi pengelola program.'],
     });
     expect(await t.mails.all(first.email)).toHaveLength(1);

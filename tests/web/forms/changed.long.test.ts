@@ -62,7 +62,7 @@ test('staff rename a field and require another: the answers move along, the step
     step.fields = step.fields.map((one) => (one === 'full_name' ? 'nama_pemilik' : one));
   changed['x-renames'] = { full_name: 'nama_pemilik' };
   await stage.harness.publish(changed);
-  await page.getByText('Formulir ini baru saja diperbarui pengelola.').waitFor({ timeout: 12_000 });
+  await page.getByText('Formulir ini baru diperbarui.').waitFor({ timeout: 12_000 });
   expect(await input(page, 'nama_pemilik').inputValue()).toBe('Siti Aminah');
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur Pesisir');
 });

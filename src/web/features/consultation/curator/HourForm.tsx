@@ -85,7 +85,7 @@ export function HourForm({ consultation, onClose }: { consultation: Consultation
           }}
         />
         <OutsideHours hours={own?.hours ?? null} day={day} hour={hour} />
-        {metode !== 'daring' && (
+        {(metode === 'tatap-muka' || consultation.place) && (
           <Field
             label={t('hour.place')}
             name="place"
