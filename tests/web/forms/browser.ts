@@ -113,8 +113,7 @@ export async function drag(page: Page, what: Locator, pixels: number): Promise<v
 }
 
 /** What stands above a form that was published anew while somebody fills it in. */
-export const news = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Formulir ini baru diperbarui.' });
+export const news = (page: Page) => page.getByRole('status').filter({ hasText: 'Formulir ini baru diperbarui.' });
 
 /** What the person would have after the tab is closed now. */
 export const draftOf = (page: Page, form: string): Promise<{ answers: Record<string, unknown> }> =>
